@@ -15,10 +15,7 @@ final class BatchCommand: CommandRun, Command {
     "batch",
     synopses: ["[FILE]", "< FILE"],
     operands: [OperandDeclaration("FILE", .optional, offering: "file")],
-    options: [
-      OptionDeclaration("keep-going"), .dryRun, OptionDeclaration("quiet"),
-      OutputForm.wholeJSON,
-    ],
+    options: ["keep-going", .dryRun, "quiet", OutputForm.wholeJSON],
     examples: [
       "todo batch plan.todo", "todo batch --dry-run plan.todo", "make-plan | todo batch --json",
       "printf '%s\\n' 'add Write --as w' 'step @w Ask Ann' 'start @w' | todo batch",

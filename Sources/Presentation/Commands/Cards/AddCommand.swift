@@ -10,17 +10,14 @@ final class AddCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
     "add",
     synopses: ["TITLE…", "-e [TITLE…]", "--lines < FILE"],
-    operands: [OperandDeclaration("TITLE", .anyNumber)],
+    operands: ["[TITLE…]"],
     options: CardOptions.declarations + [
-      OptionDeclaration("as", takes: "NAME"),
-      OptionDeclaration("lines"), .editor, .force,
-      .dryRun,
+      "as NAME", "lines", .editor, .force, .dryRun,
     ] + OutputForm.options,
     examples: [
       "todo add Buy milk", "todo add Write docs -p web -d fri -t docs,urgent",
-      "todo add Release --step Build --step Ship --priority high",
-      "todo add -e -p web", "todo add --lines -p web < notes.md",
-      "n=$(todo add Fix it --plain=number)",
+      "todo add Release --step Build --step Ship --priority high", "todo add -e -p web",
+      "todo add --lines -p web < notes.md", "n=$(todo add Fix it --plain=number)",
     ])
 
   override class var keys: [String] { CardValues.keys }
@@ -99,9 +96,9 @@ final class AddCommand: CardRun, Command {
       try add([draft], isFromForm: true)
     }
     guard !isTyped else { return }
-    var report = ChangeReport(in: context)
+    var report = ChangeReport(of: self)
     report.warn(.unchangedForm)
-    report.write(as: form)
+    report.write()
   }
 
   private func add(
@@ -110,11 +107,11 @@ final class AddCommand: CardRun, Command {
     let name = try name()
     var drafts = drafts
     if arguments.isForced { for index in drafts.indices { drafts[index].isForced = true } }
-    var report = ChangeReport(in: context)
+    var report = ChangeReport(of: self)
     report.warnings = hints
     guard !drafts.isEmpty else {
       report.warn(.noTitles)
-      return report.write(as: form)
+      return report.write()
     }
     let changed = try context.scenes.addCards().answer(to: Submission(drafts, isDryRun: isDryRun))
     let added = changed.answer
@@ -124,11 +121,9 @@ final class AddCommand: CardRun, Command {
     }
     note(added.cards.last, as: name, in: &report)
     report.note(changed)
-    let isDryRun = isDryRun || context.isDryRun
-    report.note(
-      added.newProjects, archived: added.archivedProjects, added.notices, isDryRun: isDryRun)
-    for card in added.cards { report.note(card, as: form, isDryRun: isDryRun) }
-    report.write(as: form)
+    report.note(added.newProjects, archived: added.archivedProjects, added.notices)
+    for card in added.cards { report.note(card) }
+    report.write()
   }
 
   private func name() throws(Refusal) -> CardName? {

@@ -7,7 +7,7 @@ import Words
 /// Reads a line of the board as the arguments of `todo add` that are values of the card.
 public struct AddLineReader {
   private static let declaration = CommandDeclaration(
-    "add", operands: [OperandDeclaration("TITLE", .anyNumber)],
+    "add", operands: ["[TITLE…]"],
     options: CardOptions.declarations + [.force])
   private static let options = OptionTable(declaration.options)
   private static let program = ProgramDeclaration("todo", commands: [declaration])

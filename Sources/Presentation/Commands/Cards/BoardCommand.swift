@@ -10,7 +10,7 @@ import Words
 final class BoardCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
     "", synopses: ["", "FILTERS"],
-    operands: [OperandDeclaration("FILTERS", .anyNumber)],
+    operands: ["[FILTERS…]"],
     options: [.all, .explain] + OutputForm.options,
     examples: ["todo", "todo project:web", "todo tag:docs -is:overdue --all"],
     takesFilters: true)
@@ -66,10 +66,7 @@ final class BoardScreenCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "board", synopses: ["[PROJECT] [--view NAME]", "--screen-reader [PROJECT]"],
     operands: [ProjectValue.operand("PROJECT", .anyNumber)],
-    options: [
-      OptionDeclaration("screen-reader"),
-      OptionDeclaration("view", takes: "NAME", offering: "view"),
-    ],
+    options: ["screen-reader", OptionDeclaration("view", takes: "NAME", offering: "view")],
     examples: [
       "todo board", "todo board web", "todo board --view urgent", "todo board --screen-reader",
     ])

@@ -11,7 +11,7 @@ import Words
 final class CalendarCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "calendar", synopses: ["[MONTH] [FILTERS…]"],
-    operands: [OperandDeclaration("MONTH", .anyNumber)],
+    operands: ["[MONTH…]"],
     options: [.explain] + OutputForm.wholeRows,
     examples: ["todo calendar", "todo calendar 2026-12 project:web", "todo calendar next month"],
     takesFilters: true, isPaged: true)

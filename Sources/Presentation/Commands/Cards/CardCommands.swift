@@ -24,7 +24,7 @@ final class PlainCardCommand: CardChanging, CardCommandKind {
     ]
     + ["check", "uncheck"].map { name in
       declareOfCard(
-        name, ["CARD STEP…"], [OperandDeclaration("STEP", .anyNumber)],
+        name, ["CARD STEP…"], ["[STEP…]"],
         examples: ["todo \(name) 12 1", "todo \(name) 12 1 3", "todo \(name) 12 2-4"])
     }
 
@@ -83,8 +83,7 @@ final class MoveCommand: CardChanging, CardCommandKind {
       completion: "card-or-column",
       options: [
         OptionDeclaration("before", takes: "CARD", offering: "card"),
-        OptionDeclaration("after", takes: "CARD", offering: "card"),
-        OptionDeclaration("top"), OptionDeclaration("bottom"), .project,
+        OptionDeclaration("after", takes: "CARD", offering: "card"), "top", "bottom", .project,
         .force,
       ],
       examples: [
@@ -136,13 +135,8 @@ final class StepCommand: CardChanging, CardCommandKind {
     declareOfCard(
       "step",
       ["CARD TEXT…", "CARD --edit N TEXT…", "CARD --delete N", "CARD --move N --before M"],
-      [OperandDeclaration("TEXT", .anyNumber)],
-      options: [
-        OptionDeclaration("edit", takes: "N"),
-        OptionDeclaration("delete", takes: "N"),
-        OptionDeclaration("move", takes: "N"),
-        OptionDeclaration("before", takes: "M"),
-      ],
+      ["[TEXT…]"],
+      options: ["edit N", "delete N", "move N", "before M"],
       examples: [
         "todo step 12 Buy eggs", "todo step 12 --edit 2 Buy six eggs", "todo step 12 --delete 1",
         "todo step 12 --move 3 --before 1",
@@ -174,12 +168,8 @@ final class ClaimCommand: CardChanging, Command {
   static let declaration =
     CommandDeclaration(
       "claim", synopses: ["[FILTERS…] [--lease TIME]", "CARD [--lease TIME] [--offline]"],
-      operands: [OperandDeclaration("SELECTION", .anyNumber, offering: "card")],
-      options: [
-        OptionDeclaration("lease", takes: "TIME"), .force,
-        OptionDeclaration("offline"), .ifAny, .dryRun,
-        .explain,
-      ] + OutputForm.options,
+      operands: [.selection],
+      options: ["lease TIME", .force, "offline", .ifAny, .dryRun, .explain] + OutputForm.options,
       examples: [
         "todo claim", "todo claim project:web --lease 30m --json", "todo claim 12 --lease 2h",
       ],

@@ -9,15 +9,8 @@ final class CommentCommand: CardChanging, Command {
   static let declaration = CommandDeclaration(
     "comment",
     synopses: ["CARD", "CARD TEXT…", "CARD --edit N TEXT…", "CARD --delete N"],
-    operands: [
-      OperandDeclaration("CARD", .one, offering: "card"),
-      OperandDeclaration("TEXT", .anyNumber),
-    ],
-    options: [
-      OptionDeclaration("edit", takes: "N"),
-      OptionDeclaration("delete", takes: "N"),
-      .editor, .dryRun,
-    ] + OutputForm.options,
+    operands: [.card, "[TEXT…]"],
+    options: ["edit N", "delete N", .editor, .dryRun] + OutputForm.options,
     examples: [
       "todo comment 12 Called the bank", "todo comment 12",
       "echo Sent the file | todo comment 12 -",
@@ -51,7 +44,7 @@ final class CommentCommand: CardChanging, Command {
 
   private func listComments(of number: Int) throws(Refusal) {
     let card = try context.existingCard(number)
-    var report = ChangeReport(in: context)
+    var report = ChangeReport(of: self)
     report.cards = [card]
     if card.card.comments.isEmpty {
       report.add(.noComments(on: card.card))
@@ -59,7 +52,7 @@ final class CommentCommand: CardChanging, Command {
       report.add(text: "\(number)  \(card.card.title.text)")
       report.details = context.lines(of: card.card.comments)
     }
-    report.write(as: form)
+    report.write()
   }
 
   private func comment(_ edit: CommentsEdit, on card: Int) throws(Refusal) {

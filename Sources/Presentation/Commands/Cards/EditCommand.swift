@@ -9,18 +9,17 @@ final class EditCommand: CardChanging, Command {
     CommandDeclaration(
       "edit",
       synopses: ["SELECTION OPTIONS", "CARD"],
-      operands: [OperandDeclaration("SELECTION", .anyNumber, offering: "card")],
+      operands: [.selection],
       options: [CardOptions.option(of: .title)] + CardOptions.editDeclarations + [
-        OptionDeclaration("append", takes: "TEXT"),
+        "append TEXT",
         OptionDeclaration("untag", takes: "TAG", repeats: true, offering: "tag"),
-        OptionDeclaration("tags", takes: "TAGS"),
+        "tags TAGS",
         OptionDeclaration("unblock", takes: "CARDS", offering: "card"),
         .editor,
         .force,
       ] + OptionDeclaration.changing + OutputForm.options,
       examples: [
-        "todo edit 12",
-        "todo edit 12 --title Buy oat milk", "todo edit 12 -d fri@14:30 -t shop",
+        "todo edit 12", "todo edit 12 --title Buy oat milk", "todo edit 12 -d fri@14:30 -t shop",
         "todo edit tag:later -d none", "todo edit 3-7 -p web --priority high",
       ],
       takesFilters: true)

@@ -10,7 +10,7 @@ import Words
 final class GraphCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
     "graph", synopses: ["[CARD]", "FILTERS…"],
-    operands: [OperandDeclaration("SELECTION", .anyNumber, offering: "card")],
+    operands: [.selection],
     options: [
       OptionDeclaration(
         "format", takes: "FORMAT", completion: .choices(Format.allCases.map(\.rawValue))),

@@ -10,7 +10,7 @@ final class ListCommand: CardListing, Command {
   static let declaration = CommandDeclaration(
     "list",
     synopses: ["[SELECTION]"],
-    operands: [OperandDeclaration("SELECTION", .anyNumber, offering: "card")],
+    operands: [.selection],
     options: [.all] + CardListing.options + OutputForm.options,
     examples: [
       "todo list", "todo list tag:work deadline:..fri", "todo list milk --all",
@@ -41,7 +41,7 @@ final class SearchCommand: CardListing, Command {
   static let declaration = CommandDeclaration(
     "search",
     synopses: ["WORDS [FILTERS]"],
-    operands: [OperandDeclaration("WORDS", .many)],
+    operands: ["WORDS…"],
     options: CardListing.options + OutputForm.options,
     examples: [
       "todo search milk", "todo search cafe -closed", "todo search 'to be or not'",
@@ -69,8 +69,8 @@ final class SearchCommand: CardListing, Command {
 final class NextCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
     "next", synopses: ["[FILTERS…]"],
-    operands: [OperandDeclaration("FILTERS", .anyNumber)],
-    options: [OptionDeclaration("limit", takes: "N"), .explain] + OutputForm.options,
+    operands: ["[FILTERS…]"],
+    options: ["limit N", .explain] + OutputForm.options,
     examples: ["todo next", "todo next project:web assignee:me,none --limit 3 --explain"],
     takesFilters: true, isPaged: true)
 
@@ -122,11 +122,9 @@ extension OutputForm {
 /// A run of `todo list` or `todo search`.
 class CardListing: CardRun {
   static let options = [
-    OptionDeclaration("sort", takes: "KEYS", offering: "sort-keys"),
-    OptionDeclaration("reverse"),
-    OptionDeclaration("fields", takes: "COLUMNS", offering: "fields"),
-    OptionDeclaration("limit", takes: "N"),
-    OptionDeclaration("quiet"), .explain, .ifAny,
+    OptionDeclaration("sort", takes: "KEYS", offering: "sort-keys"), "reverse",
+    OptionDeclaration("fields", takes: "COLUMNS", offering: "fields"), "limit N", "quiet", .explain,
+    .ifAny,
   ]
 
   final var request = ListRequest()

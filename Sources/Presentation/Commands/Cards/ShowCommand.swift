@@ -12,7 +12,7 @@ final class ShowCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
     "show",
     synopses: ["SELECTION"],
-    operands: [OperandDeclaration("SELECTION", .anyNumber, offering: "card")],
+    operands: [.selection],
     options: [.all, .ifAny, .explain]
       + OutputForm.options,
     examples: ["todo show 12", "todo 12", "todo show 3,5 --json"],

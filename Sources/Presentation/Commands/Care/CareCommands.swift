@@ -11,7 +11,7 @@ final class BackupCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "backup", synopses: ["FILE [--force]"],
     operands: [OperandDeclaration("FILE", .one, offering: "file")],
-    options: [OptionDeclaration("force")] + OutputForm.wholeRows,
+    options: ["force"] + OutputForm.wholeRows,
     examples: ["todo backup ~/todo.backup", "todo backup /media/stick/todo.sqlite3 --force"])
 
   func run() throws(Refusal) {
@@ -20,7 +20,7 @@ final class BackupCommand: CommandRun, Command {
     let backup = try FileOperand.naming(request.path) { () throws(Refusal) in
       try context.scenes.backup().answer(to: request)
     }
-    context.answer(as: form, [.backedUp(backup)], rows: [backup.path]) { writer in
+    answer([.backedUp(backup)], rows: [backup.path]) { writer in
       writer.object("backup") { writer in
         writer.member("path", backup.path)
         writer.member("bytes", backup.bytes)
@@ -49,8 +49,8 @@ final class RestoreCommand: CommandRun, Command {
     if form == .text, let team = try? context.scenes.teamStatus().answer(to: ()) {
       context.note(.restoredInTeam(at: team.address))
     }
-    context.answer(
-      as: form, restored.sentences(isDryRun: isDryRun), rows: [restored.backup ?? ""]
+    answer(
+      restored.sentences(isDryRun: isDryRun), rows: [restored.backup ?? ""]
     ) { writer in
       writer.object("restored") { writer in
         writer.member("path", restored.path)
@@ -71,7 +71,7 @@ final class RestoreCommand: CommandRun, Command {
 final class DoctorCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "doctor", synopses: ["", "--repair [--dry-run]"],
-    options: [OptionDeclaration("repair"), .dryRun] + OutputForm.wholeRows,
+    options: ["repair", .dryRun] + OutputForm.wholeRows,
     examples: ["todo doctor", "todo doctor --repair --dry-run", "todo doctor --repair"])
 
   func run() throws(Refusal) {
@@ -83,8 +83,8 @@ final class DoctorCommand: CommandRun, Command {
       .flatMap { word, findings in
         findings.map { "\(word)\t\($0.code)\t\(context.wording.text($0.sentence).visible)" }
       }
-    context.answer(
-      as: form, checkup.sentences(isDryRun: request?.isDryRun == true), rows: rows
+    answer(
+      checkup.sentences(isDryRun: request?.isDryRun == true), rows: rows
     ) { writer in
       context.write(checkup.findings, as: "findings", to: &writer)
       context.write(checkup.repaired, as: "repaired", to: &writer)

@@ -28,17 +28,60 @@ class CardChanging: CardRun {
     let changed = try arguments.selecting { () throws(Refusal) in
       try context.scenes.changeCards().answer(to: Submission(request, isDryRun: isDryRun))
     }
-    CardReport(
-      changed: changed, action: action, isDryRun: isDryRun || context.isDryRun,
-      hints: hints, context: context
-    ).write(as: form)
+    report(changed, action, hints: hints)
   }
 
   final func reportUnchanged(_ card: ListedCard) {
-    var report = ChangeReport(in: context)
+    var report = ChangeReport(of: self)
     if form != .text { report.cards = [card] }
     report.add(.cardDeed(.unchanged, context.facts(card)))
-    report.write(as: form)
+    report.write()
+  }
+
+  private func report(_ changed: Changed<CardsOutcome>, _ action: CardAction, hints: [String]) {
+    let outcome = changed.answer
+    var report = ChangeReport(of: self)
+    report.note(changed)
+    report.note(outcome)
+    if form != .text { report.cards = outcome.cards.map(\.after) }
+    report.successors = outcome.successors.compactMap(\.added)
+    var successors = outcome.successors[...]
+    for change in outcome.cards {
+      let isFinished = successors.first?.finished == change.after.card.number
+      let successor = isFinished ? successors.popFirst() : nil
+      let isDryRun = report.isDryRun
+      report.add(text: text(about: change, action, successor, isDryRun: isDryRun))
+      if case .step = action { report.details += steps(of: change) }
+      if change.after.card.deadline != change.before.card.deadline {
+        report.warn(ifPast: change.after.card)
+      }
+    }
+    report.omitted += outcome.more
+    report.warnings += hints
+    report.write()
+  }
+
+  /// Returns the sentence about a card, and about a repeating card that was finished, what
+  /// followed.
+  private func text(
+    about change: CardChange, _ action: CardAction, _ successor: Successor?, isDryRun: Bool
+  ) -> String {
+    var facts = context.facts(change.after)
+    facts.isFollowed = successor != nil
+    let deed = action.deed(of: change, in: context)
+    let text = context.wording.text(.cardDeed(deed, facts, isDryRun: isDryRun))
+    guard let successor else { return text }
+    let next = context.wording.text(
+      .successor(successor.outcome, blockers: change.after.card.blockers, now: facts.now))
+    return "\(text). \(next)"
+  }
+
+  private func steps(of change: CardChange) -> [String] {
+    let (before, marks) = (change.before.card.steps, CardMarks(marks: context.console.marks))
+    return change.after.card.steps.enumerated().compactMap { index, step in
+      guard !before.indices.contains(index) || before[index] != step else { return nil }
+      return "  \(index + 1) \(marks.step(isChecked: step.isChecked)) \(step.text)"
+    }
   }
 }
 
@@ -89,66 +132,8 @@ extension CardCommandKind {
     options: [OptionDeclaration] = [], examples: [String]
   ) -> CommandDeclaration {
     .change(
-      name, synopses, [OperandDeclaration("CARD", .one, offering: "card")] + operands, options,
+      name, synopses, [.card] + operands, options,
       form: OutputForm.options, examples: examples)
-  }
-}
-
-/// The output after an action on cards.
-struct CardReport {
-  let changed: Changed<CardsOutcome>
-  let action: CardAction
-  let isDryRun: Bool
-  let hints: [String]
-  let context: Context
-
-  func write(as form: OutputForm) {
-    let outcome = changed.answer
-    var report = ChangeReport(in: context)
-    report.note(changed)
-    report.note(outcome, isDryRun: isDryRun)
-    if form != .text { report.cards = outcome.cards.map(\.after) }
-    report.successors = outcome.successors.compactMap(\.added)
-    var successors = outcome.successors[...]
-    for change in outcome.cards {
-      let isFinished = successors.first?.finished == change.after.card.number
-      let successor = isFinished ? successors.popFirst() : nil
-      report.add(text: text(about: change, successor))
-      if case .step = action { report.details += steps(of: change) }
-      notePastDeadline(of: change, in: &report)
-    }
-    report.omitted += outcome.more
-    report.warnings += hints
-    report.write(as: form)
-  }
-
-  /// Returns the sentence about a card, and about a repeating card that was finished, what
-  /// followed.
-  private func text(about change: CardChange, _ successor: Successor?) -> String {
-    var facts = context.facts(change.after)
-    facts.isFollowed = successor != nil
-    let deed = action.deed(of: change, in: context)
-    let text = context.wording.text(.cardDeed(deed, facts, isDryRun: isDryRun))
-    guard let successor else { return text }
-    let next = context.wording.text(
-      .successor(successor.outcome, blockers: change.after.card.blockers, now: facts.now))
-    return "\(text). \(next)"
-  }
-
-  private func steps(of change: CardChange) -> [String] {
-    let (before, marks) = (change.before.card.steps, CardMarks(marks: context.console.marks))
-    return change.after.card.steps.enumerated().compactMap { index, step in
-      guard !before.indices.contains(index) || before[index] != step else { return nil }
-      return "  \(index + 1) \(marks.step(isChecked: step.isChecked)) \(step.text)"
-    }
-  }
-
-  private func notePastDeadline(of change: CardChange, in report: inout ChangeReport) {
-    let card = change.after.card
-    guard let deadline = card.deadline, deadline != change.before.card.deadline,
-      card.isOverdue(at: Deadline(minute: context.civilNow))
-    else { return }
-    report.warn(ofPast: deadline)
   }
 }
 

@@ -33,23 +33,23 @@ final class ColumnChangeCommand: CommandRun, CommandKind {
   static let declarations: [CommandDeclaration] = [
     .change(
       "column add", ["NAME [--state STATE] [--before|--after COLUMN] [--limit N]"],
-      [OperandDeclaration("NAME", .many)],
+      ["NAME…"],
       [
         OptionDeclaration(
           "state", takes: "STATE", completion: .choices(State.allCases.map(\.rawValue))),
-        OptionDeclaration("limit", takes: "N"),
+        "limit N",
       ] + places,
       examples: ["todo column add review --after doing --limit 3"]),
     .change(
       "column rename", ["OLD NEW"],
-      [OperandDeclaration("OLD", offering: "column"), OperandDeclaration("NEW")],
+      [OperandDeclaration("OLD", offering: "column"), "NEW"],
       examples: ["todo column rename checking testing"]),
     .change(
       "column default", ["NAME"], [OperandDeclaration("NAME", .many, offering: "column")],
       examples: ["todo column default checking"]),
     .change(
       "column limit", ["NAME N|none"],
-      [OperandDeclaration("NAME", offering: "column"), OperandDeclaration("N")],
+      [OperandDeclaration("NAME", offering: "column"), "N"],
       examples: ["todo column limit doing 3", "todo column limit doing none"]),
     .change(
       "column rule", ["NAME [--from A,B|any] [--needs LIST|none]"],

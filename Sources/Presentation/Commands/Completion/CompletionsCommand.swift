@@ -14,7 +14,7 @@ final class CompletionsCommand: CommandRun, Command {
       OperandDeclaration(
         "SHELL|WORD", .anyNumber, completion: .choices(Shell.allCases.map(\.rawValue)))
     ],
-    options: [OptionDeclaration("offer")],
+    options: ["offer"],
     examples: [
       "source <(todo completions bash)", "source <(todo completions zsh)",
       "todo completions fish | source",

@@ -11,10 +11,7 @@ final class HelpCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "help", synopses: ["[COMMAND]", "filters|dates|options|agents|settings"],
     operands: [OperandDeclaration("COMMAND", .anyNumber, offering: "command")],
-    options: [
-      OptionDeclaration("json", value: .optional(placeholder: "VERSION")),
-      OptionDeclaration("man"),
-    ],
+    options: [OptionDeclaration("json", value: .optional(placeholder: "VERSION")), "man"],
     examples: ["todo help", "todo help add", "todo help --json"], isPaged: true)
 
   func run() throws(Refusal) {

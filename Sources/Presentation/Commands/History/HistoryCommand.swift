@@ -14,10 +14,7 @@ final class HistoryCommand: CommandRun, Command {
     "history",
     synopses: ["", "CARD", "tN"],
     operands: [OperandDeclaration("CARD|tN", .anyNumber, offering: "card")],
-    options: [
-      OptionDeclaration("since", takes: "DATE"), OptionDeclaration("by", takes: "USER"),
-      OptionDeclaration("limit", takes: "N"),
-    ] + OutputForm.wholeRows,
+    options: ["since DATE", "by USER", "limit N"] + OutputForm.wholeRows,
     examples: [
       "todo history", "todo history 12", "todo history t41", "todo history --limit 100",
       "todo history --since mon --by ann",
@@ -203,7 +200,7 @@ final class ReversalCommand: CommandRun, CommandKind {
       "undo",
       synopses: ["", "tN", "--last N"],
       operands: [OperandDeclaration("tN", .optional)],
-      options: [OptionDeclaration("last", takes: "N"), .dryRun]
+      options: ["last N", .dryRun]
         + OutputForm.wholeRows,
       examples: ["todo undo", "todo undo t41", "todo undo --last 3"]),
     CommandDeclaration(
@@ -234,15 +231,14 @@ final class ReversalCommand: CommandRun, CommandKind {
       // An empty history is not an error.
       nothing = error.message(isReading: true).map(context.wording.text)
     }
-    context.write(reversals, nothing, as: form)
+    write(reversals, nothing)
   }
-}
 
-extension Context {
-  fileprivate func write(_ reversals: [Reversal], _ nothing: MessageText?, as form: OutputForm) {
+  private func write(_ reversals: [Reversal], _ nothing: MessageText?) {
+    let (wording, console) = (context.wording, context.console)
     let notices = reversals.flatMap(\.notices).map { wording.text($0.sentence) }
     answer(
-      as: form, reversals.map(sentence), rows: reversals.map(\.row),
+      reversals.map(sentence), rows: reversals.map(\.row),
       warnings: [nothing?.text].compactMap(\.self) + notices + console.warnings.texts
     ) { writer in
       writer.objects("transactions", reversals, write)
@@ -254,7 +250,7 @@ extension Context {
 
   private func sentence(_ reversal: Reversal) -> Sentence {
     let target = reversal.target.transaction
-    let when = words(target.date)
+    let when = context.words(target.date)
     return .reversedTransaction(
       reversal.target, isUndo: reversal.isUndo, by: reversal.transaction,
       numbers: reversal.numbers, cards: reversal.cardCount,
@@ -262,7 +258,7 @@ extension Context {
   }
 
   private func write(_ reversal: Reversal, to writer: inout JSONWriter) {
-    let (json, target) = (HistoryJSON(in: self, reversal.names), reversal.target.number)
+    let (json, target) = (HistoryJSON(in: context, reversal.names), reversal.target.number)
     var made = reversal.made
     made.kind = reversal.isUndo ? .undo(of: target) : .redo(of: target)
     json.write(made, number: reversal.transaction, to: &writer)

@@ -186,18 +186,6 @@ extension Context {
     if case .date(let date) = value { zone.iso(date) } else { value.typed }
   }
 
-  /// Prints what a command did: sentences, tab-separated rows, or a JSON object with `members`.
-  func answer(
-    as form: OutputForm, _ sentences: [Sentence], rows: [String], warnings: [String] = [],
-    members: (inout JSONWriter) -> Void
-  ) {
-    switch form {
-    case .text: for sentence in sentences { say(sentence) }
-    case .plain: for row in rows { console.rows.writeLine(row) }
-    case .json: writeAnswer(warnings: warnings, members)
-    }
-  }
-
   func writeAnswer(warnings: [String] = [], _ members: (inout JSONWriter) -> Void) {
     var writer = JSONWriter()
     writer.object { writer in
@@ -228,5 +216,19 @@ struct TableField<Row> {
   init(_ column: Table.Column, cell: @escaping (Row) -> Table.Cell) {
     self.column = column
     self.cell = cell
+  }
+}
+
+extension CommandRun {
+  /// Prints what a command did: sentences, tab-separated rows, or a JSON object with `members`.
+  func answer(
+    _ sentences: [Sentence], rows: [String], warnings: [String] = [],
+    members: (inout JSONWriter) -> Void
+  ) {
+    switch form {
+    case .text: for sentence in sentences { context.say(sentence) }
+    case .plain: for row in rows { context.console.rows.writeLine(row) }
+    case .json: context.writeAnswer(warnings: warnings, members)
+    }
   }
 }

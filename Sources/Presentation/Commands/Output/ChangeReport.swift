@@ -8,6 +8,9 @@ struct ChangeReport {
   static let limit = 20
 
   private let context: Context
+  private let form: OutputForm
+  /// Whether messages say what would change: in a dry run, and in that of a batch.
+  let isDryRun: Bool
   private var sentences: [String] = []
   var omitted = 0
   var details: [String] = []
@@ -19,11 +22,12 @@ struct ChangeReport {
   var warnings: [String] = []
   var transaction: Int?
 
-  init(in context: Context) {
-    self.context = context
+  init(of run: CommandRun) {
+    (context, form) = (run.context, run.form)
+    isDryRun = run.isDryRun || run.context.isDryRun
   }
 
-  func write(as form: OutputForm) {
+  func write() {
     switch form {
     case .text:
       for sentence in sentences { context.console.say(sentence) }
@@ -56,8 +60,10 @@ struct ChangeReport {
   mutating func warn(_ sentence: Sentence) { warnings.append(context.wording.text(sentence)) }
 
   /// Warns once of each deadline.
-  mutating func warn(ofPast deadline: Deadline) {
-    let warning = context.wording.text(.pastDeadline(deadline, now: context.civilNow))
+  mutating func warn(ifPast card: Card) {
+    let now = context.civilNow
+    guard let deadline = card.deadline, card.isOverdue(at: Deadline(minute: now)) else { return }
+    let warning = context.wording.text(.pastDeadline(deadline, now: now))
     if !warnings.contains(warning) { warnings.append(warning) }
   }
 }
@@ -67,12 +73,11 @@ extension ChangeReport {
     transaction = context.number(changed.transaction)
   }
 
-  mutating func note(_ outcome: CardsOutcome, isDryRun: Bool) {
+  mutating func note(_ outcome: CardsOutcome) {
     let skipped = outcome.skipped
     if skipped.done > 0 { warn(.otherDoneCards(skipped.done)) }
     if skipped.waiting > 0 { warn(.skippedWaitingCards(skipped.waiting)) }
-    note(
-      outcome.newProjects, archived: outcome.archivedProjects, outcome.notices, isDryRun: isDryRun)
+    note(outcome.newProjects, archived: outcome.archivedProjects, outcome.notices)
     for card in outcome.blocked { warn(.blockedCard(card)) }
     for change in outcome.cards where change.isChanged && change.before.card.state.isOpen {
       let card = change.after.card
@@ -94,9 +99,7 @@ extension ChangeReport {
     }
   }
 
-  mutating func note(
-    _ projects: [NewProject], archived: [ProjectName], _ notices: [ColumnNotice], isDryRun: Bool
-  ) {
+  mutating func note(_ projects: [NewProject], archived: [ProjectName], _ notices: [ColumnNotice]) {
     for new in projects {
       warn(.addedProject(new.project.name, similar: new.similar, isDryRun: isDryRun))
     }
@@ -104,16 +107,13 @@ extension ChangeReport {
     for notice in notices { warn(notice.sentence) }
   }
 
-  mutating func note(_ added: AddedCard, as form: OutputForm, isDryRun: Bool) {
+  mutating func note(_ added: AddedCard) {
     let facts = context.facts(added.card)
     if form != .text {
       cards.append(added.card)
     } else if !context.console.isSilent {
       add(.cardDeed(added.existed ? .existed : .added, facts, isDryRun: isDryRun))
     }
-    guard let deadline = added.card.card.deadline, !added.existed,
-      added.card.card.isOverdue(at: Deadline(minute: facts.now))
-    else { return }
-    warn(ofPast: deadline)
+    if !added.existed { warn(ifPast: added.card.card) }
   }
 }

@@ -12,10 +12,9 @@ final class ProjectsCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "project",
     synopses: ["[--grid|--list] [--archived]", "VERB …"],
-    operands: [OperandDeclaration("VERB", .anyNumber)],
+    operands: ["[VERB…]"],
     options: [
-      OptionDeclaration("grid"), OptionDeclaration("list"),
-      OptionDeclaration("archived", aliases: ["all"]),
+      "grid", "list", OptionDeclaration("archived", aliases: ["all"]),
     ] + ProjectSummary.options,
     examples: [
       "todo project", "todo project --grid", "todo project add web",
@@ -86,7 +85,7 @@ final class ProjectChangeCommand: CommandRun, CommandKind {
 
   static let declarations: [CommandDeclaration] = [
     declaration(
-      "add", ["NAME"], [OperandDeclaration("NAME", .many)],
+      "add", ["NAME"], ["NAME…"],
       [
         OptionDeclaration(
           "color", aliases: ["colour"], takes: "COLOR", completion: .choices(colors)),
@@ -96,7 +95,7 @@ final class ProjectChangeCommand: CommandRun, CommandKind {
         "todo project add web", "todo project add 'Spring fair' --color '#3366cc' -d 2027-03-20",
       ]),
     declaration(
-      "rename", ["NAME NEW"], [ProjectValue.operand("NAME", .one), OperandDeclaration("NEW")],
+      "rename", ["NAME NEW"], [ProjectValue.operand("NAME", .one), "NEW"],
       examples: ["todo project rename web site"]),
     declaration(
       "color", ["NAME COLOR"],
@@ -110,14 +109,14 @@ final class ProjectChangeCommand: CommandRun, CommandKind {
       ]),
     declaration(
       "deadline", ["NAME DATE"],
-      [ProjectValue.operand("NAME", .one), OperandDeclaration("DATE", .many)],
+      [ProjectValue.operand("NAME", .one), "DATE…"],
       examples: ["todo project deadline web 2026-12-01", "todo project deadline web none"],
       takesText: true),
     declaration(
       "move", ["NAME --before NAME", "NAME --after NAME", "NAME --top", "NAME --bottom"],
       [ProjectValue.operand()],
       ["before", "after"].map { OptionDeclaration($0, takes: "NAME", offering: "project") }
-        + [OptionDeclaration("top"), OptionDeclaration("bottom")],
+        + ["top", "bottom"],
       examples: ["todo project move web --top", "todo project move web --before site"]),
     declaration(
       "archive", ["NAME…"], [ProjectValue.operand()],
@@ -141,7 +140,7 @@ final class ProjectChangeCommand: CommandRun, CommandKind {
       ]),
     declaration(
       "delete", ["NAME [--keep-cards]"], [ProjectValue.operand()],
-      [OptionDeclaration("keep-cards"), .force],
+      ["keep-cards", .force],
       examples: ["todo project delete web --dry-run", "todo project delete web --keep-cards"]),
   ]
 
@@ -264,7 +263,9 @@ final class ProjectChangeCommand: CommandRun, CommandKind {
   }
 
   /// The columns that the project uses, in the order of the board, if the command sets them.
-  private func columns(of outcome: ItemOutcome<Project>, _ request: ProjectRequest) throws(Refusal) -> [String]? {
+  private func columns(
+    of outcome: ItemOutcome<Project>, _ request: ProjectRequest
+  ) throws(Refusal) -> [String]? {
     guard case .setColumns = request else { return nil }
     let used = outcome.changes.first?.after?.columns
     return try context.scenes.listColumns().answer(to: ()).map(\.column)
@@ -314,7 +315,7 @@ final class ProjectCoverCommand: CommandRun, Command {
     options: [
       OptionDeclaration(
         "random", takes: "cat|dog", completion: .choices(Animal.allCases.map(\.rawValue))),
-      OptionDeclaration("none"), .dryRun,
+      "none", .dryRun,
     ] + ProjectSummary.options,
     examples: [
       "todo project cover web", "todo project cover web logo.png",

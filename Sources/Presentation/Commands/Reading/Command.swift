@@ -84,6 +84,9 @@ extension OptionDeclaration {
 }
 
 extension OperandDeclaration {
+  static let selection = OperandDeclaration("SELECTION", .anyNumber, offering: "card")
+  static let card = OperandDeclaration("CARD", offering: "card")
+
   init(_ name: String, _ count: Count = .one, offering source: String) {
     self.init(name, count, completion: .source(source))
   }

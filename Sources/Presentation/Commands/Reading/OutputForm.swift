@@ -25,7 +25,7 @@ enum OutputForm: Equatable {
   static let wholeJSON = OptionDeclaration("json", value: .optional(placeholder: "VERSION"))
 
   /// The options of a command whose rows are not cards, so that they take no columns or keys.
-  static let wholeRows = [OptionDeclaration("plain"), wholeJSON]
+  static let wholeRows = ["plain", wholeJSON]
 
   var isJSON: Bool {
     if case .json = self { true } else { false }

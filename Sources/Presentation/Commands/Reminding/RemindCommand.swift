@@ -11,11 +11,7 @@ import Words
 final class RemindCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
     "remind", synopses: ["", "--notify", "--install [--at HH:MM]", "--uninstall"],
-    options: [
-      OptionDeclaration("notify"), OptionDeclaration("quiet"), OptionDeclaration("install"),
-      OptionDeclaration("at", takes: "HH:MM"),
-      OptionDeclaration("uninstall"), .dryRun,
-    ] + OutputForm.options,
+    options: ["notify", "quiet", "install", "at HH:MM", "uninstall", .dryRun] + OutputForm.options,
     examples: [
       "todo remind", "todo remind --quiet || echo nothing is due", "todo remind --notify",
       "todo remind --install --at 08:30", "todo remind --uninstall",
@@ -96,8 +92,8 @@ final class RemindCommand: CardRun, Command {
       time.map { .scheduledReminder(at: $0, in: place, isDryRun: isDryRun) }
         ?? .removedReminder(from: place, isDryRun: isDryRun)
     }
-    context.answer(
-      as: form, time == nil && places.isEmpty ? [.noReminder] : sentences,
+    answer(
+      time == nil && places.isEmpty ? [.noReminder] : sentences,
       rows: places.map { $0.words.map(\.visible).joined(separator: "\t") }
     ) { writer in
       writer.member("at", time?.text)

@@ -82,8 +82,7 @@ final class SettingsChangeCommand: CommandRun, CommandKind {
       ],
       options: [.dryRun, OutputForm.wholeJSON],
       examples: [
-        "todo settings set date.style iso",
-        "todo settings set list.filter tag:work deadline:..fri",
+        "todo settings set date.style iso", "todo settings set list.filter tag:work deadline:..fri",
         "todo settings set board.columns todo,doing", "todo settings set notes.limit none",
       ]),
     CommandDeclaration(
@@ -97,7 +96,7 @@ final class SettingsChangeCommand: CommandRun, CommandKind {
     let request = try request()
     let changes = try context.answer(
       to: Submission(request, isDryRun: isDryRun), { .init(didSubmit: $0) }, \.changes)
-    context.write(changes, as: form, isDryRun: isDryRun)
+    write(changes)
   }
 
   private func request() throws(Refusal) -> SettingsRequest {
@@ -145,7 +144,7 @@ final class SettingsEditCommand: CommandRun, Command {
         return [.init(line: nil, fault: .refused(error.moved(by: commentCount)))]
       }
     }
-    context.write(changes, as: .text, isDryRun: false)
+    write(changes)
   }
 
   private func withoutComments(_ text: String) -> (text: [UInt8], commentCount: Int) {
@@ -184,10 +183,10 @@ extension Context {
 }
 
 // MARK: - The output
-extension Context {
-  fileprivate func write(_ changes: [SettingChanged], as form: OutputForm, isDryRun: Bool) {
+extension CommandRun {
+  fileprivate func write(_ changes: [SettingChanged]) {
     guard !form.isJSON else {
-      return writeAnswer { writer in
+      return context.writeAnswer { writer in
         writer.objects("changes", changes) { change, writer in
           writer.member("key", change.name)
           writer.member("before", change.before?.json)
@@ -195,11 +194,11 @@ extension Context {
         }
       }
     }
-    if changes.isEmpty { say(.settingsStay) }
+    if changes.isEmpty { context.say(.settingsStay) }
     for change in changes {
-      say(sentence(change))
+      context.say(sentence(change))
       if let variable = change.after?.overriding {
-        note(.overriddenSetting(change.name, by: variable))
+        context.note(.overriddenSetting(change.name, by: variable))
       }
     }
   }
@@ -213,7 +212,9 @@ extension Context {
       : .settingChanged(
         change.name, from: before.text, to: change.given ?? after.text, isDryRun: isDryRun)
   }
+}
 
+extension Context {
   fileprivate func writeJSON(of settings: [SettingContent], path: String) {
     writeAnswer { writer in
       writer.member("path", path)

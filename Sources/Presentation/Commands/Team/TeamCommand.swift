@@ -15,15 +15,15 @@ final class TeamCommand: CommandRun, Command {
 
   func run() throws(Refusal) {
     let status = try context.scenes.teamStatus().answer(to: ())
-    context.write(status, as: form)
+    write(status)
   }
 }
 
-extension Context {
-  fileprivate func write(_ status: TeamStatus, as form: OutputForm) {
+extension CommandRun {
+  fileprivate func write(_ status: TeamStatus) {
     let facts = facts(of: status)
     answer(
-      as: form, [], rows: facts.map { "\($0.name)\t\($0.value.visible)" }
+      [], rows: facts.map { "\($0.name)\t\($0.value.visible)" }
     ) { writer in
       writer.object("team") { writer in
         writer.member("address", status.address)
@@ -33,7 +33,7 @@ extension Context {
           writer.member("member", machine.member)
           writer.member("own", machine.isOwn)
         }
-        writer.member("synced", status.synced.map { zone.iso($0) })
+        writer.member("synced", status.synced.map { context.zone.iso($0) })
         writer.member("entries", status.entries)
         writer.member("waiting", status.waiting)
         writer.member("conflicts", status.conflicts)
@@ -42,21 +42,26 @@ extension Context {
       }
     }
     guard form == .text else { return }
-    writeTable(
+    let wording = context.wording
+    context.writeTable(
       of: facts,
       [
         TableField(Table.Column(isKept: true)) { Table.Cell(wording.text($0.label.sentence)) },
         TableField(Table.Column(isFlexible: true)) { Table.Cell($0.value) },
       ])
-    if status.conflicts > 0 { note(.seeConflicts) }
+    if status.conflicts > 0 { context.note(.seeConflicts) }
   }
 
   private func facts(of status: TeamStatus) -> [(name: String, label: TeamLabel, value: String)] {
     [("address", .address, status.address), ("member", .member, status.member)]
       + status.machines.map {
         let machine = Sentence.machine($0.name, of: $0.member, isOwn: $0.isOwn)
-        return ("machine", .machine, wording.text(machine))
-      } + [("synced", .lastSync, status.synced.map(words) ?? wording.text(.neverInTeam)),
+        return ("machine", .machine, context.wording.text(machine))
+      } + [
+        (
+          "synced", .lastSync,
+          status.synced.map(context.words) ?? context.wording.text(.neverInTeam)
+        ),
         ("waiting", .waiting, String(status.waiting)),
         ("conflicts", .conflicts, String(status.conflicts)),
         ("voidEntries", .voidEntries, String(status.voidEntries)),
@@ -73,13 +78,13 @@ final class TeamChangeCommand: CommandRun, CommandKind {
   static let declarations: [CommandDeclaration] = [
     CommandDeclaration(
       "team create", synopses: ["ADDRESS [--name NAME]", "ADDRESS --sql"], operands: address,
-      options: [name, OptionDeclaration("sql")] + OutputForm.wholeRows,
+      options: [name, "sql"] + OutputForm.wholeRows,
       examples: [
         "todo team create ~/team", "todo team create postgresql://db.example.com/work --sql",
       ]),
     CommandDeclaration(
       "team join", synopses: ["ADDRESS [--name NAME] [--yes]"], operands: address,
-      options: [name, OptionDeclaration("yes")] + OutputForm.wholeRows,
+      options: [name, "yes"] + OutputForm.wholeRows,
       examples: ["todo team join ~/team", "todo team join ~/team --name Bob --yes"]),
     .change("team leave", ["[--dry-run]"], examples: ["todo team leave"]),
     .change("team rejoin", ["[--dry-run]"], examples: ["todo team rejoin"]),
@@ -90,7 +95,7 @@ final class TeamChangeCommand: CommandRun, CommandKind {
       "team upgrade", synopses: [""], options: OutputForm.wholeRows,
       examples: ["todo team upgrade"]),
     .change(
-      "team repair", ["--push-missing [--dry-run]"], [], [OptionDeclaration("push-missing")],
+      "team repair", ["--push-missing [--dry-run]"], [], ["push-missing"],
       examples: ["todo team repair --push-missing"]),
   ]
 
@@ -103,17 +108,17 @@ final class TeamChangeCommand: CommandRun, CommandKind {
     case "create", "join": try found(address)
     case "leave":
       let status = try context.scenes.leaveTeam().answer(to: Submission((), isDryRun: isDryRun))
-      guard form == .text else { return context.write(status, as: form) }
+      guard form == .text else { return write(status) }
       context.say(.leftTeam(at: status.address, waiting: status.waiting, isDryRun: isDryRun))
     case "address":
       let kept = try context.scenes.moveTeam().answer(to: Submission(address, isDryRun: isDryRun))
-      context.answer(as: form, [.movedTeam(to: kept, isDryRun: isDryRun)], rows: [kept]) {
+      answer([.movedTeam(to: kept, isDryRun: isDryRun)], rows: [kept]) {
         $0.member("address", kept)
       }
     case "upgrade":
       let format = try context.scenes.upgradeTeam().answer(to: Submission((), isDryRun: false))
-      context.answer(
-        as: form, [format.map { .upgradedTeam(format: $0) } ?? .teamIsNewest],
+      answer(
+        [format.map { .upgradedTeam(format: $0) } ?? .teamIsNewest],
         rows: [format.map(String.init) ?? ""]
       ) { $0.member("format", format) }
     default: try repair()
@@ -139,7 +144,7 @@ final class TeamChangeCommand: CommandRun, CommandKind {
       creates
       ? .createdTeam(at: address, cards: answer.cards)
       : .joinedTeam(at: address, cards: answer.cards)
-    context.write(answer, saying: sentence, as: form)
+    write(answer, saying: sentence)
     // Machines that add no cards, such as CI jobs, take no numbers.
     if form == .text, !creates { context.note(.syncBeforeAdding) }
   }
@@ -175,7 +180,7 @@ final class TeamChangeCommand: CommandRun, CommandKind {
     let sentence: Sentence =
       pushesMissing
       ? .repairedTeam(answer, isDryRun: isDryRun) : .rejoinedTeam(isDryRun: isDryRun)
-    context.write(answer, saying: sentence, as: form)
+    write(answer, saying: sentence)
     if form == .text, let backup { context.say(.keptStore(in: backup)) }
   }
 }
@@ -185,11 +190,7 @@ final class SyncCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "sync",
     synopses: ["[--wait SECONDS] [--fail-on-conflict]", "--numbers N", "--dry-run", "VERB …"],
-    options: [
-      .dryRun, OptionDeclaration("fail-on-conflict"),
-      OptionDeclaration("wait", takes: "SECONDS"),
-      OptionDeclaration("numbers", takes: "N"),
-    ] + OutputForm.wholeRows,
+    options: [.dryRun, "fail-on-conflict", "wait SECONDS", "numbers N"] + OutputForm.wholeRows,
     examples: [
       "todo sync", "todo sync --dry-run", "todo sync --wait 60 --fail-on-conflict",
       "todo sync --numbers 1000",
@@ -200,7 +201,7 @@ final class SyncCommand: CommandRun, Command {
     let numbers = try parsed(try arguments.number("numbers", in: SyncRequest.numberRange)) ?? 0
     let request = SyncRequest(numbers: numbers, wait: seconds * 1_000)
     let answer = try context.scenes.syncTeam().answer(to: Submission(request, isDryRun: isDryRun))
-    context.write(answer, saying: .synced(answer, isDryRun: isDryRun), as: form)
+    write(answer, saying: .synced(answer, isDryRun: isDryRun))
     // A dry run keeps none. All others are printed at the end of the command.
     for notice in answer.notices where isDryRun {
       context.note(notice.sentence)
@@ -210,10 +211,10 @@ final class SyncCommand: CommandRun, Command {
   }
 }
 
-extension Context {
-  func write(_ answer: SyncAnswer, saying sentence: Sentence, as form: OutputForm) {
+extension CommandRun {
+  fileprivate func write(_ answer: SyncAnswer, saying sentence: Sentence) {
     let row = [answer.pulled, answer.pushed, answer.conflicts].map(String.init)
-    self.answer(as: form, [sentence], rows: [row.joined(separator: "\t")]) { writer in
+    self.answer([sentence], rows: [row.joined(separator: "\t")]) { writer in
       writer.member("pulled", answer.pulled)
       writer.member("pushed", answer.pushed)
       writer.member("conflicts", answer.conflicts)
@@ -224,8 +225,8 @@ extension Context {
       writer.member("transaction", answer.transaction.map { "t\($0)" })
     }
     guard form == .text else { return }
-    if answer.isNewMachine { note(.isNewMachine) }
-    if answer.conflicts > 0 { note(.seeConflicts) }
+    if answer.isNewMachine { context.note(.isNewMachine) }
+    if answer.conflicts > 0 { context.note(.seeConflicts) }
   }
 }
 
@@ -239,7 +240,10 @@ extension SyncNotice {
     case .movedToInbox(let card): ("moved", ["card": .integer(card), "deleted": "project"])
     case .movedToDefault(let card): ("moved", ["card": .integer(card), "deleted": "column"])
     case .overLimit(let column, let count, let limit):
-      ("overLimit", ["column": .string(column), "count": .integer(count), "limit": .integer(limit)])
+      (
+        "overLimit",
+        ["column": .string(column), "count": .integer(count), "limit": .integer(limit)]
+      )
     case .renamed(let name, let former):
       ("renamed", ["name": .string(name), "was": .string(former)])
     }
@@ -264,8 +268,7 @@ final class ConflictsCommand: CommandRun, Command {
       }
     }
     if form == .text, conflicts.list.isEmpty { context.note(.noConflicts) }
-    context.answer(
-      as: form,
+    answer(
       conflicts.list.map {
         .conflict($0.id, change: change($0), member: $0.member, machine: $0.machine)
       },
@@ -294,7 +297,7 @@ final class SettleCommand: CommandRun, CommandKind {
   static let declarations = ["take", "drop"].map { verb in
     CommandDeclaration(
       "sync \(verb)", synopses: ["CONFLICT [--dry-run]"],
-      operands: [OperandDeclaration("CONFLICT", .one)],
+      operands: ["CONFLICT"],
       options: [.dryRun] + OutputForm.wholeRows,
       examples: ["todo sync \(verb) c7"])
   }
@@ -308,8 +311,8 @@ final class SettleCommand: CommandRun, CommandKind {
         ConflictSettlement(conflict: number, takes: arguments.verb == "take"),
         isDryRun: isDryRun))
     let takes = settled.answer.takes
-    context.answer(
-      as: form, [.settled(number, takes: takes, isDryRun: isDryRun)], rows: ["c\(number)"]
+    answer(
+      [.settled(number, takes: takes, isDryRun: isDryRun)], rows: ["c\(number)"]
     ) { writer in
       writer.member("conflict", "c\(number)")
       writer.member("taken", takes)

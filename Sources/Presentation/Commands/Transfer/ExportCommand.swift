@@ -10,11 +10,10 @@ final class ExportCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "export",
     synopses: ["[SELECTION]"],
-    operands: [OperandDeclaration("SELECTION", .anyNumber, offering: "card")],
+    operands: [.selection],
     options: [
       FileFormat.option(FileFormat.exported),
-      OptionDeclaration("output", short: "o", takes: "FILE", offering: "file"),
-      .all, .explain,
+      OptionDeclaration("output", short: "o", takes: "FILE", offering: "file"), .all, .explain,
     ],
     examples: [
       "todo export -o cards.json", "todo export project:web --all --format csv > web.csv",

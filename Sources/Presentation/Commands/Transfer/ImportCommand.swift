@@ -12,9 +12,8 @@ final class ImportCommand: CardRun, Command {
     synopses: ["[FILE|FOLDER|-]"],
     operands: [OperandDeclaration("FILE", .optional, offering: "file")],
     options: [
-      FileFormat.option(FileFormat.allCases), TableOptions.map, TableOptions.dates,
-      .project,
-      OptionDeclaration("keep-going"), .dryRun,
+      FileFormat.option(FileFormat.allCases), TableOptions.map, TableOptions.dates, .project,
+      "keep-going", .dryRun,
     ] + OutputForm.options,
     examples: [
       "todo import cards.json", "task export | todo import",
@@ -69,7 +68,9 @@ final class ImportCommand: CardRun, Command {
     return request
   }
 
-  private func imported(_ submission: Submission<ImportRequest>, from file: FileOperand) throws(Refusal) -> Changed<ImportedCards> {
+  private func imported(
+    _ submission: Submission<ImportRequest>, from file: FileOperand
+  ) throws(Refusal) -> Changed<ImportedCards> {
     do throws(Refusal) {
       return try context.scenes.importCards().answer(to: submission)
     } catch .tracker(.doubtfulFile(.unusedOption(let option, let format))) {
@@ -84,11 +85,9 @@ final class ImportCommand: CardRun, Command {
   private func report(_ changed: Changed<ImportedCards>, from file: FileOperand) {
     let imported = changed.answer
     let wording = context.wording
-    var report = ChangeReport(in: context)
+    var report = ChangeReport(of: self)
     report.note(changed)
-    report.note(
-      imported.newProjects, archived: imported.archivedProjects, imported.notices,
-      isDryRun: isDryRun)
+    report.note(imported.newProjects, archived: imported.archivedProjects, imported.notices)
     if form != .text { report.cards = imported.cards }
     if isDryRun {
       for listed in imported.cards {
@@ -104,7 +103,7 @@ final class ImportCommand: CardRun, Command {
     }
     report.warnings += imported.remarks.map { wording.text($0.sentence) }
     report.warnings += imported.faults.map { wording.text($0.message(file: file.path)).text }
-    report.write(as: form)
+    report.write()
   }
 }
 

@@ -31,18 +31,18 @@ final class ViewChangeCommand: CommandRun, CommandKind {
   static let declarations: [CommandDeclaration] = [
     .change(
       "view add", ["NAME FILTERS [--sort KEYS] [--fields COLUMNS]"],
-      [OperandDeclaration("NAME"), OperandDeclaration("FILTERS", .many)], parts,
+      ["NAME", "FILTERS…"], parts,
       examples: [
         "todo view add mine assignee:me -is:blocked",
         "todo view add late project:web or is:overdue --sort priority,-deadline",
       ], takesFilters: true, takesText: true),
     .change(
       "view rename", ["OLD NEW"],
-      [OperandDeclaration("OLD", offering: "view"), OperandDeclaration("NEW")],
+      [OperandDeclaration("OLD", offering: "view"), "NEW"],
       examples: ["todo view rename urgent today"]),
     .change(
       "view edit", ["NAME [FILTERS] [--sort KEYS|none] [--fields COLUMNS|none]"],
-      [OperandDeclaration("NAME", offering: "view"), OperandDeclaration("FILTERS", .anyNumber)],
+      [OperandDeclaration("NAME", offering: "view"), "[FILTERS…]"],
       parts,
       examples: ["todo view edit urgent assignee:me", "todo view edit urgent --sort title"],
       takesFilters: true, takesText: true),
@@ -117,7 +117,9 @@ final class ViewChangeCommand: CommandRun, CommandKind {
   }
 
   /// Returns the filters as typed and as read; throws for card numbers.
-  private func read(_ words: [String], of name: ViewName) throws(Refusal) -> (ViewFilters, FilterSelection) {
+  private func read(_ words: [String], of name: ViewName) throws(Refusal) -> (
+    ViewFilters, FilterSelection
+  ) {
     if let number = words.first(where: CardNumberReader.isNumbers) {
       throw .tracker(.view(.cardNumber(number), name: name.text))
     }
@@ -141,7 +143,9 @@ final class ViewChangeCommand: CommandRun, CommandKind {
   }
 
   /// Returns `.some(nil)` for `none`.
-  private func text(_ option: String, _ check: (String) throws(Refusal) -> Void) throws(Refusal) -> ViewText?? {
+  private func text(
+    _ option: String, _ check: (String) throws(Refusal) -> Void
+  ) throws(Refusal) -> ViewText?? {
     guard let text = arguments.value(option) else { return nil }
     guard text.lowercased() != "none" else { return .some(nil) }
     try check(text)
