@@ -80,17 +80,6 @@ import TodoCommandsTesting
     expect(folder.names, is: [])
   }
 
-  @Test func anInvalidFormThatIsNotCorrectedIsKept() throws {
-    let opened = useEditor({ $0.replace("Title: Buy milk", with: "Title:") }, { _ in })
-    let outcome = desk.type("edit 1")
-    expect(outcome.status, is: .badContent)
-    expect(outcome.notes[0], is: "todo: Line 6: A title can't be empty. Nothing was changed")
-    let kept = try #require(folder.names.first)
-    expect(outcome.notes[1], is: "  Your text is kept in \(folder.path)/\(kept)")
-    expect(folder.text("\(folder.path)/\(kept)"), is: opened.texts[1])
-    expect(history(), is: 2)
-  }
-
   @Test func anEditorThatNeverWritesAValidFormOpensThreeTimes() throws {
     let opened = useEditor(
       { $0.replace("State: todo", with: "State: a") }, { $0.replace("State: a", with: "State: b") },
@@ -195,16 +184,6 @@ import TodoCommandsTesting
     expect(desk.say("list 1 --plain=title"), is: "Buy tea\n")
   }
 
-  @Test func concurrentChangesOfOtherFieldsAreKept() {
-    let other = Desk(over: desk)
-    useEditor {
-      other.type("edit 1 --priority high")
-      $0.replace("Buy milk", with: "Buy soap")
-    }
-    expect(desk.type("edit 1").status, is: .ok)
-    expect(desk.say("list 1 --plain=title,priority"), is: "Buy soap\thigh\n")
-  }
-
   @Test func theTextIsKeptIfTheCardWasDeleted() {
     let other = Desk(over: desk)
     useEditor {
@@ -266,7 +245,9 @@ import TodoCommandsTesting
 
   @Test func anEditorNeedsATerminal() {
     expect(desk.type("edit 1").err.hasPrefix("todo: todo edit needs OPTIONS\n"))
-    for (line, command) in [("edit 1 -e", "edit"), ("add -e Tea", "add")] {
+    for (line, command) in [
+      ("edit 1 -e", "edit"), ("add -e Tea", "add"), ("comment 1 -e", "comment"),
+    ] {
       let outcome = desk.type(line)
       expect(outcome.status, is: .usage)
       expect(outcome.err.hasPrefix("todo: An editor needs a terminal"))

@@ -19,12 +19,6 @@ import Words
     expect(desk.say("settings date.style"), is: "date.style\tiso\tfile:2\tdate format\n")
   }
 
-  @Test func theDefaultIsNotWritten() {
-    let outcome = desk.say("settings set date.style language")
-    expect(outcome, is: "Nothing changed: date.style is already language\n")
-    expect(desk.keptSettings.settings(), is: [])
-  }
-
   @Test func severalWordsFormOneValue() {
     desk.type("settings set list.filter tag:work deadline:..fri")
     expect(desk.say("settings get list.filter"), is: "tag:work deadline:..fri\n")
