@@ -47,10 +47,7 @@ final class BatchLineReader {
     do throws(QuotingFault) {
       return try ShellWords.words(in: line)
     } catch {
-      switch error {
-      case .unclosed(_, let column), .nothingEscaped(let column):
-        throw .batch(.invalidSyntax(column: column))
-      }
+      throw .batch(.invalidSyntax(column: error.column))
     }
   }
 
