@@ -118,7 +118,7 @@ public struct Program {
     guard let declared = entry?.declaration.options else { return false }
     // `doctor` changes the store only with `--repair`.
     if declared.contains(where: { $0.name == "repair" }) { return !options.contains("--repair") }
-    return !declared.contains(.dryRun)
+    return entry?.declaration.changes != true
   }
 
   private var wantsJSON: Bool { options.contains { $0 == "--json" || $0.hasPrefix("--json=") } }
@@ -142,47 +142,48 @@ extension CommandTable {
   static let all = CommandTable(
     board: BoardCommand.self,
     [
-      (AddCommand.self, .changes, ["add"]),
-      (ListCommand.self, .reads, ["list"]),
-      (SearchCommand.self, .reads, ["search"]),
-      (NextCommand.self, .reads, ["next"]),
-      (ShowCommand.self, .reads, ["show"]),
-      (GraphCommand.self, .reads, ["graph"]),
-      (CalendarCommand.self, .reads, ["calendar"]),
-      (EditCommand.self, .changes, ["edit"]),
-      (MoveCommand.self, .changes, ["move"]),
-      (PlainCardCommand.self, .changes, ["start", "done", "reopen", "skip"]),
-      (ClaimCommand.self, .changes, ["claim"]),
-      (PlainCardCommand.self, .changes, ["release", "copy", "delete", "check", "uncheck"]),
-      (StepCommand.self, .changes, ["step"]),
-      (CommentCommand.self, .changes, ["comment"]),
-      (ProjectsCommand.self, .reads, ["project"]),
-      (ProjectChangeCommand.self, .changes, ["project add"]),
-      (ProjectShowCommand.self, .reads, ["project show"]),
+      (AddCommand.self, .allowed, ["add"]),
+      (ListCommand.self, .allowed, ["list"]),
+      (SearchCommand.self, .allowed, ["search"]),
+      (NextCommand.self, .allowed, ["next"]),
+      (ShowCommand.self, .allowed, ["show"]),
+      (GraphCommand.self, .allowed, ["graph"]),
+      (CalendarCommand.self, .allowed, ["calendar"]),
+      (EditCommand.self, .allowed, ["edit"]),
+      (MoveCommand.self, .allowed, ["move"]),
+      (PlainCardCommand.self, .allowed, ["start", "done", "reopen", "skip"]),
+      (ClaimCommand.self, .allowed, ["claim"]),
+      (PlainCardCommand.self, .allowed, ["release", "copy", "delete", "check", "uncheck"]),
+      (StepCommand.self, .allowed, ["step"]),
+      (CommentCommand.self, .allowed, ["comment"]),
       (
-        ProjectChangeCommand.self, .changes,
-        ["project rename", "project color", "project deadline"]
+        ProjectsCommand.self, .allowed,
+        [
+          "project", "project add", "project show", "project rename", "project color",
+          "project deadline",
+        ]
       ),
       (ProjectCoverCommand.self, .refused, ["project cover"]),
       (
-        ProjectChangeCommand.self, .changes,
+        ProjectsCommand.self, .allowed,
         [
           "project move", "project archive", "project unarchive", "project merge",
           "project columns", "project delete",
         ]
       ),
-      (ColumnsCommand.self, .reads, ["column"]),
       (
-        ColumnChangeCommand.self, .changes,
+        ColumnsCommand.self, .allowed,
         [
-          "column add", "column rename", "column default", "column limit", "column rule",
+          "column", "column add", "column rename", "column default", "column limit", "column rule",
           "column move", "column delete",
         ]
       ),
-      (ViewsCommand.self, .reads, ["view"]),
-      (ViewChangeCommand.self, .changes, ["view add", "view rename", "view edit", "view delete"]),
+      (
+        ViewsCommand.self, .allowed,
+        ["view", "view add", "view rename", "view edit", "view delete"]
+      ),
       (ReversalCommand.self, .refused, ["undo", "redo"]),
-      (HistoryCommand.self, .reads, ["history"]),
+      (HistoryCommand.self, .allowed, ["history"]),
       (BatchCommand.self, .refused, ["batch"]),
       (ImportCommand.self, .refused, ["import"]),
       (ExportCommand.self, .refused, ["export"]),
@@ -191,23 +192,22 @@ extension CommandTable {
       (BackupCommand.self, .refused, ["backup"]),
       (RestoreCommand.self, .refused, ["restore"]),
       (DoctorCommand.self, .refused, ["doctor"]),
-      (TeamCommand.self, .refused, ["team"]),
       (
-        TeamChangeCommand.self, .refused,
+        TeamCommand.self, .refused,
         [
-          "team create", "team join", "team leave", "team rejoin", "team address", "team upgrade",
-          "team repair",
+          "team", "team create", "team join", "team leave", "team rejoin", "team address",
+          "team upgrade", "team repair",
         ]
       ),
-      (SyncCommand.self, .refused, ["sync"]),
-      (ConflictsCommand.self, .refused, ["sync conflicts"]),
-      (SettleCommand.self, .refused, ["sync take", "sync drop"]),
-      (SettingsCommand.self, .refused, ["settings"]),
-      (SettingsGetCommand.self, .refused, ["settings get"]),
-      (SettingsChangeCommand.self, .refused, ["settings set", "settings reset"]),
-      (SettingsPathCommand.self, .refused, ["settings path"]),
-      (SettingsEditCommand.self, .refused, ["settings edit"]),
-      (DateCommand.self, .reads, ["date"]),
+      (SyncCommand.self, .refused, ["sync", "sync conflicts", "sync take", "sync drop"]),
+      (
+        SettingsCommand.self, .refused,
+        [
+          "settings", "settings get", "settings set", "settings reset", "settings path",
+          "settings edit",
+        ]
+      ),
+      (DateCommand.self, .allowed, ["date"]),
       (CompletionsCommand.self, .refused, ["completions"]),
       (HelpCommand.self, .refused, ["help"]),
     ])

@@ -138,7 +138,7 @@ final class BatchCommand: CommandRun, Command {
       if invocation.entry.namesCards {
         names.known.forget(invocation.arguments.value("as").flatMap(CardName.init))
       }
-      refuse(error, isReading: invocation.entry.batching == .reads)
+      refuse(error, isReading: !invocation.entry.declaration.changes)
     }
   }
 
@@ -156,7 +156,7 @@ final class BatchCommand: CommandRun, Command {
 
 extension Invocation {
   fileprivate var changes: Bool {
-    entry.batching == .changes && !arguments.has(OptionDeclaration.dryRun.name)
+    entry.declaration.changes && !arguments.isDryRun
   }
 }
 

@@ -7,30 +7,16 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo column`: lists the columns with their limits and rules.
-final class ColumnsCommand: CommandRun, Command {
-  static let declaration = CommandDeclaration(
-    "column", synopses: ["", "VERB …"], options: OutputForm.wholeRows,
-    examples: ["todo column", "todo column --plain"])
-
-  override class func isTable(_: ParsedArguments) -> Bool { true }
-
-  func run() throws(Refusal) {
-    var answer = try ItemAnswer<ColumnSummary>(self)
-    answer.items = try context.scenes.listColumns().answer(to: ())
-    answer.write {
-      context.writeTable(of: answer.items, ColumnSummary.table(in: context))
-    }
-  }
-}
-
-/// `todo column add`, `rename`, `default`, `limit`, `rule`, `move` and `delete`: change a column.
-final class ColumnChangeCommand: CommandRun, CommandKind {
+/// `todo column`: lists the columns with their limits and rules; its verbs change a column.
+final class ColumnsCommand: CommandRun, CommandKind {
   private static let places = ["before", "after"].map { name in
     OptionDeclaration(name, takes: "COLUMN", offering: "column")
   }
 
   static let declarations: [CommandDeclaration] = [
+    CommandDeclaration(
+      "column", synopses: ["", "VERB …"], options: OutputForm.wholeRows,
+      examples: ["todo column", "todo column --plain"]),
     .change(
       "column add", ["NAME [--state STATE] [--before|--after COLUMN] [--limit N]"],
       ["NAME…"],
@@ -75,8 +61,18 @@ final class ColumnChangeCommand: CommandRun, CommandKind {
       examples: ["todo column delete checking --into doing"]),
   ]
 
+  override class func isTable(_ arguments: ParsedArguments) -> Bool {
+    arguments.command == "column"
+  }
+
   func run() throws(Refusal) {
     var answer = try ItemAnswer<ColumnSummary>(self)
+    guard arguments.command != "column" else {
+      answer.items = try context.scenes.listColumns().answer(to: ())
+      return answer.write {
+        context.writeTable(of: answer.items, ColumnSummary.table(in: context))
+      }
+    }
     let request = try request()
     let changed = try context.scenes.changeColumns().answer(
       to: Submission(request, isDryRun: answer.isDryRun))

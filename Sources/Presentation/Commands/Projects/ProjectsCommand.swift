@@ -7,83 +7,28 @@ import System
 import ViewModels
 import Words
 
-/// `todo project`: lists the projects with their progress, as a table or a grid.
-final class ProjectsCommand: CommandRun, Command {
-  static let declaration = CommandDeclaration(
-    "project",
-    synopses: ["[--grid|--list] [--archived]", "VERB …"],
-    operands: ["[VERB…]"],
-    options: [
-      "grid", "list", OptionDeclaration("archived", aliases: ["all"]),
-    ] + ProjectSummary.options,
-    examples: [
-      "todo project", "todo project --grid", "todo project add web",
-      "todo project --plain=name,done,all",
-    ],
-    isPaged: true)
-
-  override class func isTable(_ arguments: ParsedArguments) -> Bool { !arguments.has("grid") }
-
-  func run() throws(Refusal) {
-    if let operand = arguments.operands.first {
-      throw .usage(.unexpectedOperand(operand.word, command: "project"))
-    }
-    for other in ["list", "plain", "json"] {
-      try arguments.allow(oneOf: ["grid", other])
-    }
-    var answer = try ItemAnswer<ProjectSummary>(self)
-    let prefersGrid =
-      context.console.isTerminal && context.settings[TrackerSettings.projectView] == .grid
-    let isGrid = arguments.has("grid") || !arguments.has("list") && prefersGrid
-    let all = try context.projects()
-    let shown = arguments.has("archived") ? all : all.filter { !$0.project.isArchived }
-    answer.items = shown
-    answer.write {
-      isGrid ? ProjectGrid(context: context).write(shown) : context.writeTable(of: shown)
-    }
-    let hidden = all.count - shown.count
-    if answer.form == .text, hidden > 0 { context.note(.hiddenProjects(hidden)) }
-  }
-}
-
-/// `todo project show`: prints a project with its progress and next cards.
-final class ProjectShowCommand: CommandRun, Command {
-  static let declaration = CommandDeclaration(
-    "project show", synopses: ["NAME"], operands: [ProjectValue.operand()],
-    options: ProjectSummary.options,
-    examples: ["todo project show web", "todo project show web --json"], isPaged: true)
-
-  func run() throws(Refusal) {
-    try showProject(context.writePage)
-  }
-}
-
-extension CommandRun {
-  /// Prints the project that all operands name: as text, a row, or JSON with its counts, columns
-  /// and next cards.
-  fileprivate func showProject(_ text: (ProjectDetail) -> Void) throws(Refusal) {
-    var answer = try ItemAnswer<ProjectSummary>(self)
-    let detail = try context.scenes.showProject().answer(
-      to: (try ProjectValue.name(in: arguments), Deadline(minute: context.civilNow)))
-    answer.items = [detail.summary]
-    answer.write {
-      text(detail)
-    } more: { writer in
-      writer.object("counts") { writer in
-        for state in State.allCases { writer.member(state.rawValue, detail.counts[state] ?? 0) }
-      }
-      writer.member("columns", detail.columns.map(\.text))
-      writer.member("next", detail.next.map(\.card.number))
-    }
-  }
-}
-
-/// `todo project add`, `rename`, `color`, `deadline`, `move`, `archive`, `unarchive`, `merge`,
-/// `columns` and `delete`: change projects.
-final class ProjectChangeCommand: CommandRun, CommandKind {
+/// `todo project`: lists the projects with their progress, as a table or a grid; its verbs show or
+/// change a project.
+final class ProjectsCommand: CommandRun, CommandKind {
   private static let colors = ProjectColor.Name.allCases.map(\.rawValue) + ["auto"]
 
   static let declarations: [CommandDeclaration] = [
+    CommandDeclaration(
+      "project",
+      synopses: ["[--grid|--list] [--archived]", "VERB …"],
+      operands: ["[VERB…]"],
+      options: [
+        "grid", "list", OptionDeclaration("archived", aliases: ["all"]),
+      ] + ProjectSummary.options,
+      examples: [
+        "todo project", "todo project --grid", "todo project add web",
+        "todo project --plain=name,done,all",
+      ],
+      isPaged: true),
+    CommandDeclaration(
+      "project show", synopses: ["NAME"], operands: [ProjectValue.operand()],
+      options: ProjectSummary.options,
+      examples: ["todo project show web", "todo project show web --json"], isPaged: true),
     declaration(
       "add", ["NAME"], ["NAME…"],
       [
@@ -153,14 +98,64 @@ final class ProjectChangeCommand: CommandRun, CommandKind {
       examples: examples, takesText: takesText)
   }
 
+  override class func isTable(_ arguments: ParsedArguments) -> Bool {
+    arguments.command == "project" && !arguments.has("grid")
+  }
+
   func run() throws(Refusal) {
-    if arguments.verb == "columns", arguments.operands.count == 1 {
-      return try showProject { detail in
+    switch arguments.verb {
+    case "project": try list()
+    case "show": try show(context.writePage)
+    case "columns" where arguments.operands.count == 1:
+      try show { detail in
         let project = detail.summary.project
         let names = project.columns.map { _ in detail.columns.map(\.text) }
         context.say(.projectColumns(project.name, names))
       }
+    default: try change()
     }
+  }
+
+  private func list() throws(Refusal) {
+    if let operand = arguments.operands.first {
+      throw .usage(.unexpectedOperand(operand.word, command: "project"))
+    }
+    for other in ["list", "plain", "json"] {
+      try arguments.allow(oneOf: ["grid", other])
+    }
+    var answer = try ItemAnswer<ProjectSummary>(self)
+    let prefersGrid =
+      context.console.isTerminal && context.settings[TrackerSettings.projectView] == .grid
+    let isGrid = arguments.has("grid") || !arguments.has("list") && prefersGrid
+    let all = try context.projects()
+    let shown = arguments.has("archived") ? all : all.filter { !$0.project.isArchived }
+    answer.items = shown
+    answer.write {
+      isGrid ? ProjectGrid(context: context).write(shown) : context.writeTable(of: shown)
+    }
+    let hidden = all.count - shown.count
+    if answer.form == .text, hidden > 0 { context.note(.hiddenProjects(hidden)) }
+  }
+
+  /// Prints the project that all operands name: as text, a row, or JSON with its counts, columns
+  /// and next cards.
+  private func show(_ text: (ProjectDetail) -> Void) throws(Refusal) {
+    var answer = try ItemAnswer<ProjectSummary>(self)
+    let detail = try context.scenes.showProject().answer(
+      to: (try ProjectValue.name(in: arguments), Deadline(minute: context.civilNow)))
+    answer.items = [detail.summary]
+    answer.write {
+      text(detail)
+    } more: { writer in
+      writer.object("counts") { writer in
+        for state in State.allCases { writer.member(state.rawValue, detail.counts[state] ?? 0) }
+      }
+      writer.member("columns", detail.columns.map(\.text))
+      writer.member("next", detail.next.map(\.card.number))
+    }
+  }
+
+  private func change() throws(Refusal) {
     var answer = try ItemAnswer<ProjectSummary>(self)
     let request = try request()
     let changed = try context.scenes.changeProjects().answer(

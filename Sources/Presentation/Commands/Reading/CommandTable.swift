@@ -7,9 +7,7 @@ struct CommandTable {
   /// Whether a command can be a line of a batch.
   enum Batching: Sendable {
     case refused
-    /// It can run before the batch locks the store.
-    case reads
-    case changes
+    case allowed
   }
 
   struct Entry: Sendable {

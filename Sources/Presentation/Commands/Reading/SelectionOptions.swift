@@ -123,6 +123,9 @@ extension Context {
 }
 
 extension CommandDeclaration {
+  /// Whether the command may change something: then it has `--dry-run`.
+  var changes: Bool { options.contains { $0.name == "dry-run" } }
+
   /// A command that changes something, with `--dry-run`.
   static func change(
     _ name: String, _ synopses: [String], _ operands: [OperandDeclaration] = [],

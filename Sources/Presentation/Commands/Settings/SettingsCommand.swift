@@ -8,17 +8,54 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo settings`: lists the settings with their values and origins.
-final class SettingsCommand: CommandRun, Command {
-  static let declaration = CommandDeclaration(
-    "settings", synopses: ["[KEY…]"],
-    operands: [OperandDeclaration("KEY", .anyNumber, offering: "setting")],
-    options: OutputForm.wholeRows,
-    examples: ["todo settings set date.style iso"], isPaged: true)
+/// `todo settings`: lists the settings with their values and origins; its verbs print or change them.
+final class SettingsCommand: CommandRun, CommandKind {
+  static let declarations = [
+    CommandDeclaration(
+      "settings", synopses: ["[KEY…]"],
+      operands: [OperandDeclaration("KEY", .anyNumber, offering: "setting")],
+      options: OutputForm.wholeRows,
+      examples: ["todo settings set date.style iso"], isPaged: true),
+    CommandDeclaration(
+      "settings get", synopses: ["KEY"],
+      operands: [OperandDeclaration("KEY", .one, offering: "setting")],
+      options: [OutputForm.wholeJSON],
+      examples: ["todo settings get date.style", "todo settings get board.columns --json"]),
+    CommandDeclaration("settings path", synopses: [""], examples: ["todo settings path"]),
+    CommandDeclaration(
+      "settings set", synopses: ["KEY VALUE…"],
+      operands: [
+        OperandDeclaration("KEY", .one, offering: "setting"),
+        OperandDeclaration("VALUE", .many, offering: "setting-value"),
+      ],
+      options: [.dryRun, OutputForm.wholeJSON],
+      examples: [
+        "todo settings set date.style iso", "todo settings set list.filter tag:work deadline:..fri",
+        "todo settings set board.columns todo,doing", "todo settings set notes.limit none",
+      ]),
+    CommandDeclaration(
+      "settings reset", synopses: ["KEY…", "--all"],
+      operands: [OperandDeclaration("KEY", .anyNumber, offering: "setting")],
+      options: [.all, .dryRun, OutputForm.wholeJSON],
+      examples: ["todo settings reset date.style", "todo settings reset --all --dry-run"]),
+    CommandDeclaration("settings edit", synopses: [""], examples: ["todo settings edit"]),
+  ]
 
-  override class func isTable(_: ParsedArguments) -> Bool { true }
+  override class func isTable(_ arguments: ParsedArguments) -> Bool {
+    arguments.command == "settings"
+  }
 
   func run() throws(Refusal) {
+    switch arguments.verb {
+    case "settings": try list()
+    case "get": try printValue()
+    case "path": try printPath()
+    case "edit": try edit()
+    default: try change()
+    }
+  }
+
+  private func list() throws(Refusal) {
     let words = arguments.operands.map { $0.word.lowercased() }
     for word in words where !SettingKey.allCases.contains(where: { $0.isNamed(word) }) {
       throw .tracker(.unknownSetting(word))
@@ -36,17 +73,8 @@ final class SettingsCommand: CommandRun, Command {
       context.note(.ignoredSetting(stranger.name, line: stranger.line))
     }
   }
-}
 
-/// `todo settings get`: prints the value of a setting.
-final class SettingsGetCommand: CommandRun, Command {
-  static let declaration = CommandDeclaration(
-    "settings get", synopses: ["KEY"],
-    operands: [OperandDeclaration("KEY", .one, offering: "setting")],
-    options: [OutputForm.wholeJSON],
-    examples: ["todo settings get date.style", "todo settings get board.columns --json"])
-
-  func run() throws(Refusal) {
+  private func printValue() throws(Refusal) {
     let word = arguments.operands[0].word
     let content = try context.settingsContent()
     guard let setting = content.settings.first(where: { $0.key.rawValue == word.lowercased() })
@@ -56,43 +84,14 @@ final class SettingsGetCommand: CommandRun, Command {
     if form.isJSON { return context.writeJSON(of: [setting], path: content.path) }
     context.console.output.writeLine(setting.text.visible)
   }
-}
 
-/// `todo settings path`: prints the path of the settings file.
-final class SettingsPathCommand: CommandRun, Command {
-  static let declaration = CommandDeclaration(
-    "settings path", synopses: [""], examples: ["todo settings path"])
-
-  func run() throws(Refusal) {
+  private func printPath() throws(Refusal) {
     let path = try context.settingsContent().path
     // A script needs the characters of the path, even those that a terminal must not get.
     context.console.output.writeLine(context.console.isTerminal ? path.visible : path)
   }
-}
 
-/// `todo settings set` and `todo settings reset`: set a setting, or reset settings to their
-/// defaults.
-final class SettingsChangeCommand: CommandRun, CommandKind {
-  static let declarations = [
-    CommandDeclaration(
-      "settings set", synopses: ["KEY VALUE…"],
-      operands: [
-        OperandDeclaration("KEY", .one, offering: "setting"),
-        OperandDeclaration("VALUE", .many, offering: "setting-value"),
-      ],
-      options: [.dryRun, OutputForm.wholeJSON],
-      examples: [
-        "todo settings set date.style iso", "todo settings set list.filter tag:work deadline:..fri",
-        "todo settings set board.columns todo,doing", "todo settings set notes.limit none",
-      ]),
-    CommandDeclaration(
-      "settings reset", synopses: ["KEY…", "--all"],
-      operands: [OperandDeclaration("KEY", .anyNumber, offering: "setting")],
-      options: [.all, .dryRun, OutputForm.wholeJSON],
-      examples: ["todo settings reset date.style", "todo settings reset --all --dry-run"]),
-  ]
-
-  func run() throws(Refusal) {
+  private func change() throws(Refusal) {
     let request = try request()
     let changes = try context.answer(
       to: Submission(request, isDryRun: isDryRun), { .init(didSubmit: $0) }, \.changes)
@@ -109,17 +108,12 @@ final class SettingsChangeCommand: CommandRun, CommandKind {
     guard !isAll || words.isEmpty else { throw .fault(.exclusive(["KEY", "--all"])) }
     return isAll ? .resetAll : .reset(words)
   }
-}
 
-/// `todo settings edit`: opens the settings file in the user's editor, again until the settings are
-/// valid or the user gives up.
-///
-/// Lines that begin with `#`, as JSON never does, are comments.
-final class SettingsEditCommand: CommandRun, Command {
-  static let declaration = CommandDeclaration(
-    "settings edit", synopses: [""], examples: ["todo settings edit"])
-
-  func run() throws(Refusal) {
+  /// Opens the settings file in the user's editor, again until the settings are valid or the user
+  /// gives up.
+  ///
+  /// Lines that begin with `#`, as JSON never does, are comments.
+  private func edit() throws(Refusal) {
     guard context.editor != nil else { throw .fault(.noEditor(command: "settings")) }
     let old = try context.scenes.settingsText().answer(to: ())
     let guide = context.wording.lines(.settingsGuide).map { "# \($0)\n" }.joined()

@@ -7,75 +7,15 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo team`: shows the team that the store belongs to.
-final class TeamCommand: CommandRun, Command {
-  static let declaration = CommandDeclaration(
-    "team", synopses: ["", "VERB …"], options: OutputForm.wholeRows,
-    examples: ["todo team", "todo team --json"])
-
-  func run() throws(Refusal) {
-    let status = try context.scenes.teamStatus().answer(to: ())
-    write(status)
-  }
-}
-
-extension CommandRun {
-  fileprivate func write(_ status: TeamStatus) {
-    let facts = facts(of: status)
-    answer(
-      [], rows: facts.map { "\($0.name)\t\($0.value.visible)" }
-    ) { writer in
-      writer.object("team") { writer in
-        writer.member("address", status.address)
-        writer.member("member", status.member)
-        writer.objects("machines", status.machines) { machine, writer in
-          writer.member("name", machine.name)
-          writer.member("member", machine.member)
-          writer.member("own", machine.isOwn)
-        }
-        writer.member("synced", status.synced.map { context.zone.iso($0) })
-        writer.member("entries", status.entries)
-        writer.member("waiting", status.waiting)
-        writer.member("conflicts", status.conflicts)
-        writer.member("voidEntries", status.voidEntries)
-        writer.member("numbersLeft", status.numbersLeft)
-      }
-    }
-    guard form == .text else { return }
-    let wording = context.wording
-    context.writeTable(
-      of: facts,
-      [
-        TableField(Table.Column(isKept: true)) { Table.Cell(wording.text($0.label.sentence)) },
-        TableField(Table.Column(isFlexible: true)) { Table.Cell($0.value) },
-      ])
-    if status.conflicts > 0 { context.note(.seeConflicts) }
-  }
-
-  private func facts(of status: TeamStatus) -> [(name: String, label: TeamLabel, value: String)] {
-    [("address", .address, status.address), ("member", .member, status.member)]
-      + status.machines.map {
-        let machine = Sentence.machine($0.name, of: $0.member, isOwn: $0.isOwn)
-        return ("machine", .machine, context.wording.text(machine))
-      } + [
-        (
-          "synced", .lastSync,
-          status.synced.map(context.words) ?? context.wording.text(.neverInTeam)
-        ),
-        ("waiting", .waiting, String(status.waiting)),
-        ("conflicts", .conflicts, String(status.conflicts)),
-        ("voidEntries", .voidEntries, String(status.voidEntries)),
-        ("numbersLeft", .numbersLeft, String(status.numbersLeft)),
-      ]
-  }
-}
-
-/// `todo team create`, `join`, `leave`, `rejoin`, `address`, `upgrade` and `repair`.
-final class TeamChangeCommand: CommandRun, CommandKind {
+/// `todo team`: shows the team that the store belongs to; its verbs change that.
+final class TeamCommand: CommandRun, CommandKind {
   private static let address = [OperandDeclaration("ADDRESS", .one, offering: "file")]
   private static let name = OptionDeclaration("name", takes: "NAME")
 
   static let declarations: [CommandDeclaration] = [
+    CommandDeclaration(
+      "team", synopses: ["", "VERB …"], options: OutputForm.wholeRows,
+      examples: ["todo team", "todo team --json"]),
     CommandDeclaration(
       "team create", synopses: ["ADDRESS [--name NAME]", "ADDRESS --sql"], operands: address,
       options: [name, "sql"] + OutputForm.wholeRows,
@@ -104,6 +44,7 @@ final class TeamChangeCommand: CommandRun, CommandKind {
   func run() throws(Refusal) {
     let address = arguments.operands.first?.word ?? ""
     switch arguments.verb {
+    case "team": write(try context.scenes.teamStatus().answer(to: ()))
     case "create" where arguments.has("sql"): try printSQL(of: address)
     case "create", "join": try found(address)
     case "leave":
@@ -183,20 +124,89 @@ final class TeamChangeCommand: CommandRun, CommandKind {
     write(answer, saying: sentence)
     if form == .text, let backup { context.say(.keptStore(in: backup)) }
   }
+
+  private func write(_ status: TeamStatus) {
+    let facts = facts(of: status)
+    answer(
+      [], rows: facts.map { "\($0.name)\t\($0.value.visible)" }
+    ) { writer in
+      writer.object("team") { writer in
+        writer.member("address", status.address)
+        writer.member("member", status.member)
+        writer.objects("machines", status.machines) { machine, writer in
+          writer.member("name", machine.name)
+          writer.member("member", machine.member)
+          writer.member("own", machine.isOwn)
+        }
+        writer.member("synced", status.synced.map { context.zone.iso($0) })
+        writer.member("entries", status.entries)
+        writer.member("waiting", status.waiting)
+        writer.member("conflicts", status.conflicts)
+        writer.member("voidEntries", status.voidEntries)
+        writer.member("numbersLeft", status.numbersLeft)
+      }
+    }
+    guard form == .text else { return }
+    let wording = context.wording
+    context.writeTable(
+      of: facts,
+      [
+        TableField(Table.Column(isKept: true)) { Table.Cell(wording.text($0.label.sentence)) },
+        TableField(Table.Column(isFlexible: true)) { Table.Cell($0.value) },
+      ])
+    if status.conflicts > 0 { context.note(.seeConflicts) }
+  }
+
+  private func facts(of status: TeamStatus) -> [(name: String, label: TeamLabel, value: String)] {
+    [("address", .address, status.address), ("member", .member, status.member)]
+      + status.machines.map {
+        let machine = Sentence.machine($0.name, of: $0.member, isOwn: $0.isOwn)
+        return ("machine", .machine, context.wording.text(machine))
+      } + [
+        (
+          "synced", .lastSync,
+          status.synced.map(context.words) ?? context.wording.text(.neverInTeam)
+        ),
+        ("waiting", .waiting, String(status.waiting)),
+        ("conflicts", .conflicts, String(status.conflicts)),
+        ("voidEntries", .voidEntries, String(status.voidEntries)),
+        ("numbersLeft", .numbersLeft, String(status.numbersLeft)),
+      ]
+  }
 }
 
-/// `todo sync`: exchanges changes with the team.
-final class SyncCommand: CommandRun, Command {
-  static let declaration = CommandDeclaration(
-    "sync",
-    synopses: ["[--wait SECONDS] [--fail-on-conflict]", "--numbers N", "--dry-run", "VERB …"],
-    options: [.dryRun, "fail-on-conflict", "wait SECONDS", "numbers N"] + OutputForm.wholeRows,
-    examples: [
-      "todo sync", "todo sync --dry-run", "todo sync --wait 60 --fail-on-conflict",
-      "todo sync --numbers 1000",
-    ])
+/// `todo sync`: exchanges changes with the team; its verbs list and settle the values that could not
+/// be merged.
+final class SyncCommand: CommandRun, CommandKind {
+  static let declarations =
+    [
+      CommandDeclaration(
+        "sync",
+        synopses: ["[--wait SECONDS] [--fail-on-conflict]", "--numbers N", "--dry-run", "VERB …"],
+        options: [.dryRun, "fail-on-conflict", "wait SECONDS", "numbers N"] + OutputForm.wholeRows,
+        examples: [
+          "todo sync", "todo sync --dry-run", "todo sync --wait 60 --fail-on-conflict",
+          "todo sync --numbers 1000",
+        ]),
+      CommandDeclaration(
+        "sync conflicts", synopses: [""], options: OutputForm.wholeRows,
+        examples: ["todo sync conflicts"]),
+    ]
+    + ["take", "drop"].map { verb in
+      .change(
+        "sync \(verb)", ["CONFLICT [--dry-run]"], ["CONFLICT"],
+        examples: ["todo sync \(verb) c7"])
+    }
 
   func run() throws(Refusal) {
+    switch arguments.verb {
+    case "conflicts": try listConflicts()
+    case "take", "drop": try settle()
+    default: try sync()
+    }
+  }
+
+  private func sync() throws(Refusal) {
     let seconds = try parsed(try arguments.number("wait", in: 0...86_400)) ?? 0
     let numbers = try parsed(try arguments.number("numbers", in: SyncRequest.numberRange)) ?? 0
     let request = SyncRequest(numbers: numbers, wait: seconds * 1_000)
@@ -208,6 +218,59 @@ final class SyncCommand: CommandRun, Command {
     }
     if let card = answer.mismatches.first { throw .tracker(.team(.valuesDiffer(card))) }
     if arguments.has("fail-on-conflict"), answer.conflicts > 0 { throw .silent(.conflictsLeft) }
+  }
+
+  private func listConflicts() throws(Refusal) {
+    let conflicts = try context.scenes.listConflicts().answer(to: ())
+    func change(_ conflict: ShownConflict) -> String {
+      switch conflict.effect {
+      case .change(let change):
+        context.wording.text(
+          .change(change, conflicts.names, now: context.civilNow, zone: context.zone))
+      case .reversal(let isUndo): context.wording.text(.reversalOfChange(isUndo: isUndo))
+      case .unknown: context.wording.text(.newerValue)
+      }
+    }
+    if form == .text, conflicts.list.isEmpty { context.note(.noConflicts) }
+    answer(
+      conflicts.list.map {
+        .conflict($0.id, change: change($0), member: $0.member, machine: $0.machine)
+      },
+      rows: conflicts.list.map {
+        ["c\($0.id)", $0.member, $0.machine, change($0)].map(\.visible).joined(separator: "\t")
+      }
+    ) { writer in
+      writer.objects("conflicts", conflicts.list) { write($0, conflicts.names, &$1) }
+    }
+  }
+
+  private func write(_ conflict: ShownConflict, _ names: ChangeNames, _ writer: inout JSONWriter) {
+    writer.member("conflict", "c\(conflict.id)")
+    writer.member("member", conflict.member)
+    writer.member("machine", conflict.machine)
+    switch conflict.effect {
+    case .change(let change): HistoryJSON(in: context, names).write(change, to: &writer)
+    case .reversal(let isUndo): writer.member("change", isUndo ? "undo" : "redo")
+    case .unknown: writer.member("change", "unknown")
+    }
+  }
+
+  private func settle() throws(Refusal) {
+    let word = arguments.operands.first?.word ?? ""
+    let digits = word.hasPrefix("c") || word.hasPrefix("C") ? word.dropFirst() : word[...]
+    guard let number = Int(digits), number > 0 else { throw .tracker(.team(.noSuchConflict(word))) }
+    let settled = try context.scenes.settleConflict().answer(
+      to: Submission(
+        ConflictSettlement(conflict: number, takes: arguments.verb == "take"),
+        isDryRun: isDryRun))
+    let takes = settled.answer.takes
+    answer(
+      [.settled(number, takes: takes, isDryRun: isDryRun)], rows: ["c\(number)"]
+    ) { writer in
+      writer.member("conflict", "c\(number)")
+      writer.member("taken", takes)
+      writer.member("transaction", settled.transaction.map { "t\($0)" })
+    }
   }
 }
 
@@ -246,77 +309,6 @@ extension SyncNotice {
       )
     case .renamed(let name, let former):
       ("renamed", ["name": .string(name), "was": .string(former)])
-    }
-  }
-}
-
-/// `todo sync conflicts`: lists the values that could not be merged.
-final class ConflictsCommand: CommandRun, Command {
-  static let declaration = CommandDeclaration(
-    "sync conflicts", synopses: [""], options: OutputForm.wholeRows,
-    examples: ["todo sync conflicts"])
-
-  func run() throws(Refusal) {
-    let conflicts = try context.scenes.listConflicts().answer(to: ())
-    func change(_ conflict: ShownConflict) -> String {
-      switch conflict.effect {
-      case .change(let change):
-        context.wording.text(
-          .change(change, conflicts.names, now: context.civilNow, zone: context.zone))
-      case .reversal(let isUndo): context.wording.text(.reversalOfChange(isUndo: isUndo))
-      case .unknown: context.wording.text(.newerValue)
-      }
-    }
-    if form == .text, conflicts.list.isEmpty { context.note(.noConflicts) }
-    answer(
-      conflicts.list.map {
-        .conflict($0.id, change: change($0), member: $0.member, machine: $0.machine)
-      },
-      rows: conflicts.list.map {
-        ["c\($0.id)", $0.member, $0.machine, change($0)].map(\.visible).joined(separator: "\t")
-      }
-    ) { writer in
-      writer.objects("conflicts", conflicts.list) { write($0, conflicts.names, &$1) }
-    }
-  }
-
-  private func write(_ conflict: ShownConflict, _ names: ChangeNames, _ writer: inout JSONWriter) {
-    writer.member("conflict", "c\(conflict.id)")
-    writer.member("member", conflict.member)
-    writer.member("machine", conflict.machine)
-    switch conflict.effect {
-    case .change(let change): HistoryJSON(in: context, names).write(change, to: &writer)
-    case .reversal(let isUndo): writer.member("change", isUndo ? "undo" : "redo")
-    case .unknown: writer.member("change", "unknown")
-    }
-  }
-}
-
-/// `todo sync take` and `todo sync drop`: settle a conflict.
-final class SettleCommand: CommandRun, CommandKind {
-  static let declarations = ["take", "drop"].map { verb in
-    CommandDeclaration(
-      "sync \(verb)", synopses: ["CONFLICT [--dry-run]"],
-      operands: ["CONFLICT"],
-      options: [.dryRun] + OutputForm.wholeRows,
-      examples: ["todo sync \(verb) c7"])
-  }
-
-  func run() throws(Refusal) {
-    let word = arguments.operands.first?.word ?? ""
-    let digits = word.hasPrefix("c") || word.hasPrefix("C") ? word.dropFirst() : word[...]
-    guard let number = Int(digits), number > 0 else { throw .tracker(.team(.noSuchConflict(word))) }
-    let settled = try context.scenes.settleConflict().answer(
-      to: Submission(
-        ConflictSettlement(conflict: number, takes: arguments.verb == "take"),
-        isDryRun: isDryRun))
-    let takes = settled.answer.takes
-    answer(
-      [.settled(number, takes: takes, isDryRun: isDryRun)], rows: ["c\(number)"]
-    ) { writer in
-      writer.member("conflict", "c\(number)")
-      writer.member("taken", takes)
-      writer.member("transaction", settled.transaction.map { "t\($0)" })
     }
   }
 }

@@ -5,30 +5,15 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo view`: lists the views.
+/// `todo view`: lists the views; its verbs change a view.
 ///
 /// `todo view NAME` is `todo list view:NAME`.
-final class ViewsCommand: CommandRun, Command {
-  static let declaration = CommandDeclaration(
-    "view", synopses: ["", "NAME", "VERB …"],
-    operands: [OperandDeclaration("NAME", .optional, offering: "view")],
-    options: OutputForm.wholeRows, examples: ["todo view", "todo view --json"])
-
-  override class func isTable(_: ParsedArguments) -> Bool { true }
-
-  func run() throws(Refusal) {
-    var answer = try ItemAnswer<SavedView>(self)
-    answer.items = try context.scenes.listViews().answer(to: ())
-    answer.write {
-      guard !answer.items.isEmpty else { return context.note(Message(.noViews, hint: .addView)) }
-      context.writeTable(of: answer.items, SavedView.table(in: context))
-    }
-  }
-}
-
-/// `todo view add`, `rename`, `edit` and `delete`: change a view.
-final class ViewChangeCommand: CommandRun, CommandKind {
+final class ViewsCommand: CommandRun, CommandKind {
   static let declarations: [CommandDeclaration] = [
+    CommandDeclaration(
+      "view", synopses: ["", "NAME", "VERB …"],
+      operands: [OperandDeclaration("NAME", .optional, offering: "view")],
+      options: OutputForm.wholeRows, examples: ["todo view", "todo view --json"]),
     .change(
       "view add", ["NAME FILTERS [--sort KEYS] [--fields COLUMNS]"],
       ["NAME", "FILTERS…"], parts,
@@ -56,8 +41,17 @@ final class ViewChangeCommand: CommandRun, CommandKind {
     OptionDeclaration("fields", takes: "COLUMNS", offering: "fields"),
   ]
 
+  override class func isTable(_ arguments: ParsedArguments) -> Bool { arguments.command == "view" }
+
   func run() throws(Refusal) {
     var answer = try ItemAnswer<SavedView>(self)
+    guard arguments.command != "view" else {
+      answer.items = try context.scenes.listViews().answer(to: ())
+      return answer.write {
+        guard !answer.items.isEmpty else { return context.note(Message(.noViews, hint: .addView)) }
+        context.writeTable(of: answer.items, SavedView.table(in: context))
+      }
+    }
     let request = try request()
     let changed = try context.scenes.changeViews().answer(
       to: Submission(request, isDryRun: answer.isDryRun))
