@@ -44,20 +44,16 @@ final class BatchLineReader {
   }
 
   private func words(_ line: String) throws(Refusal) -> [String] {
-    do throws(QuotingFault) {
-      return try ShellWords.words(in: line)
-    } catch {
-      throw .batch(.invalidSyntax(column: error.column))
+    try refused(try ShellWords.words(in: line)) { (error: QuotingFault) in
+      .batch(.invalidSyntax(column: error.column))
     }
   }
 
   private func object(_ line: String) throws(Refusal) -> Invocation {
-    let members: [JSONObject.Member]
-    do throws(JSONFault) {
-      members = try JSONValue(parsing: line).objectValue?.members ?? []
-    } catch {
-      throw .batch(.invalidSyntax(column: error.column))
+    let value = try refused(try JSONValue(parsing: line)) { (error: JSONFault) in
+      .batch(.invalidSyntax(column: error.column))
     }
+    let members = value.objectValue?.members ?? []
     guard let command = members.first(where: { $0.key == "command" })?.value else {
       throw .batch(.missingMember("command"))
     }

@@ -74,7 +74,7 @@ final class AddCommand: CardRun, Command {
     let values = try values()
     var lines = LineReader(context.input, limit: Self.lineLimit)
     var drafts: [CardDraft] = []
-    while let line = try FileOperand.standardInput.refusing(try lines.next()) {
+    while let line = try refused(try lines.next(), as: FileOperand.standardInput.refusal) {
       let (text, isChecked) = line.text.withoutBullet()
       guard !text.isEmpty else { continue }
       do throws(TrackerError) {

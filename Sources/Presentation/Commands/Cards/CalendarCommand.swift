@@ -216,10 +216,6 @@ final class DateCommand: CommandRun, Command {
 
 extension Context {
   func date(_ text: String) throws(Refusal) -> Deadline {
-    do throws(DateFault) {
-      return try dateReader.read(text)
-    } catch {
-      throw .tracker(.invalidDate(error))
-    }
+    try refused(try dateReader.read(text)) { (error: DateFault) in .tracker(.invalidDate(error)) }
   }
 }

@@ -205,13 +205,11 @@ class CardListing: CardRun {
   }
 
   static func keys(_ text: String) throws(Refusal) -> [SortKey] {
-    do throws(SortFault) {
-      return try SortKey.keys(reading: text)
-    } catch {
+    try refused(try SortKey.keys(reading: text)) { (error: SortFault) in
       switch error {
-      case .missingKey, .urgencyIsNotFirst: throw .fault(.invalid(.sortOrder, text))
+      case .missingKey, .urgencyIsNotFirst: .fault(.invalid(.sortOrder, text))
       case .unknownKey(let word):
-        throw .fault(.unknown(.sortKey, word, among: CardSort.allCases.map(\.rawValue)))
+        .fault(.unknown(.sortKey, word, among: CardSort.allCases.map(\.rawValue)))
       }
     }
   }

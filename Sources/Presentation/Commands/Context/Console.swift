@@ -69,11 +69,8 @@ public struct Console {
 
   /// `keeping` is what the error says is kept.
   func flushAnswer(keeping: @autoclosure () -> KeptWork?) throws(Refusal) {
-    do throws(FileError) {
-      try output.flush()
-    } catch {
-      let reason = systemMessage(error.code)
-      throw .fault(.outputFailed(reason: reason, kept: keeping()))
+    try refused(try output.flush()) { (error: FileError) in
+      .fault(.outputFailed(reason: systemMessage(error.code), kept: keeping()))
     }
   }
 

@@ -150,10 +150,9 @@ public struct TextEditor {
   func file(
     named name: String, ending: String, holding bytes: [UInt8]
   ) throws(Refusal) -> PrivateFile {
-    do throws(FileError) {
-      return try PrivateFile(in: folder, named: name, ending: ending, holding: bytes)
-    } catch {
-      throw .fault(.notCreated(path: "\(folder)/\(name)", reason: systemMessage(error.code)))
+    try refused(try PrivateFile(in: folder, named: name, ending: ending, holding: bytes)) {
+      (error: FileError) in
+      .fault(.notCreated(path: "\(folder)/\(name)", reason: systemMessage(error.code)))
     }
   }
 }

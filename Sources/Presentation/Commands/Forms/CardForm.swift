@@ -284,35 +284,30 @@ struct FormReader {
       let lead = "\(FormText.box(isChecked: isChecked)) ".utf8
       guard line.utf8.starts(with: lead) else { continue }
       let text = Substring(line.utf8.dropFirst(lead.count))
-      return try refusing { () throws(TrackerError) in try Step(text, isChecked: isChecked) }
+      return try refusing(try Step(text, isChecked: isChecked))
     }
     guard let first = line.first(where: { !$0.isWhitespace }), "-*+•[".contains(first) else {
       return nil
     }
     let (text, isChecked) = line.withoutBullet()
-    return try refusing { () throws(TrackerError) in try Step(text, isChecked: isChecked) }
+    return try refusing(try Step(text, isChecked: isChecked))
   }
 
   private mutating func read(_ value: Substring, as field: CardField) throws(FormFault) {
-    form[field] = try refusing { [base, isNew, context] () throws(TrackerError) in
-      switch field {
-      case .tags: .tags(try tags(value))
-      case .deadline: try deadline(value, base, context)
-      // A new card needs no column: its state has a default one.
-      case .column where isNew && value.allSatisfy(\.isWhitespace): .empty
-      default: try context.fieldReader(of: field).formValue(String(value), of: field)
-      }
+    form[field] = try refusing(try self.value(value, of: field))
+  }
+
+  private func value(_ value: Substring, of field: CardField) throws(TrackerError) -> FieldValue {
+    switch field {
+    case .tags: return .tags(try tags(value))
+    // An unchanged deadline is not parsed again, because local time may skip it.
+    case .deadline where Deadline(iso: String(value.trimmed)).map { base.deadline == $0 } == true:
+      return base[.deadline] ?? .empty
+    // A new card needs no column: its state has a default one.
+    case .column where isNew && value.allSatisfy(\.isWhitespace): return .empty
+    default: return try context.fieldReader(of: field).formValue(String(value), of: field)
     }
   }
-}
-
-/// An unchanged deadline is not parsed again, because local time may skip it.
-private func deadline(
-  _ value: Substring, _ base: CardEdit, _ context: Context
-) throws(TrackerError) -> FieldValue {
-  let word = String(value.trimmed)
-  if let same = Deadline(iso: word), base.deadline == same { return .deadline(same) }
-  return try context.fieldReader(of: .deadline).formValue(word, of: .deadline)
 }
 
 /// Splits at bytes, because a combining mark may follow a comma.
@@ -325,9 +320,11 @@ private func tags(_ value: Substring) throws(TrackerError) -> Tags {
   return tags
 }
 
-private func refusing<Value>(_ body: () throws(TrackerError) -> Value) throws(FormFault) -> Value {
+private func refusing<Value>(
+  _ value: @autoclosure () throws(TrackerError) -> Value
+) throws(FormFault) -> Value {
   do throws(TrackerError) {
-    return try body()
+    return try value()
   } catch {
     throw .refused(error)
   }

@@ -40,7 +40,7 @@ struct EditorSession {
   func run(
     isBlank: (String) -> Bool, _ submit: (String) throws(Refusal) -> [Fault]
   ) throws(Refusal) -> Bool {
-    var refused: [UInt8]?
+    var last: [UInt8]?
     var commentCount = 0
     var tries = 0
     while true {
@@ -55,13 +55,13 @@ struct EditorSession {
       commentCount = comments(about: faults).count
       let moved = faults.map { $0.moved(by: commentCount) }
       let lines = comments(about: moved).map { "\($0)\n" }.joined()
-      try keeping(try file.rewrite(Array(lines.utf8) + text))
+      try refused(try file.rewrite(Array(lines.utf8) + text), as: unreadable)
       // Some editors write the same text each time, without the comments.
-      guard text != refused, tries < Self.tries else {
+      guard text != last, tries < Self.tries else {
         let message = moved[0].fault.message(line: moved[0].line)
         throw .fault(.uselessText(message, kept: file.path))
       }
-      refused = text
+      last = text
     }
   }
 
@@ -73,7 +73,7 @@ struct EditorSession {
     } catch {
       end = .unstartable(reason: systemMessage(error.code))
     }
-    let left = try keeping(try file.read(limit: Self.limit))
+    let left = try refused(try file.read(limit: Self.limit), as: unreadable)
     if let end {
       let isTyped = left != original
       if !isTyped { file.remove() }
@@ -83,14 +83,8 @@ struct EditorSession {
     return left
   }
 
-  private func keeping<Value>(
-    _ value: @autoclosure () throws(FileError) -> Value
-  ) throws(Refusal) -> Value {
-    do throws(FileError) {
-      return try value()
-    } catch {
-      throw .fault(.notRead(path: file.path, reason: systemMessage(error.code)))
-    }
+  private func unreadable(_ error: FileError) -> Refusal {
+    .fault(.notRead(path: file.path, reason: systemMessage(error.code)))
   }
 
   private func faults(

@@ -95,10 +95,8 @@ extension Context {
   ) throws(Refusal) -> Value {
     guard word == "-" else { return try tracked(try make(word)) }
     let text = try FileOperand.standardInput.text(in: self)
-    do throws(TrackerError) {
-      return try make(text)
-    } catch {
-      throw .fault(.badInput(.standardInput(line: nil), .refused(error)))
+    return try refused(try make(text)) { (error: TrackerError) in
+      .fault(.badInput(.standardInput(line: nil), .refused(error)))
     }
   }
 

@@ -68,19 +68,15 @@ final class ExportCommand: CommandRun, Command {
   }
 
   private func file(at path: String) throws(Refusal) -> AtomicFileOutput {
-    do throws(FileError) {
-      return try AtomicFileOutput(path: path)
-    } catch {
-      throw .fault(.notCreated(path: path, reason: systemMessage(error.code)))
+    try refused(try AtomicFileOutput(path: path)) { (error: FileError) in
+      .fault(.notCreated(path: path, reason: systemMessage(error.code)))
     }
   }
 
   private func commit(_ file: AtomicFileOutput, at path: String) throws(Refusal) {
-    do throws(FileError) {
-      try file.commit()
-    } catch {
+    try refused(try file.commit()) { (error: FileError) in
       let isNew = !FilePath(path).isNamed
-      throw .fault(.notWritten(path: path, reason: systemMessage(error.code), isNew: isNew))
+      return .fault(.notWritten(path: path, reason: systemMessage(error.code), isNew: isNew))
     }
   }
 }
