@@ -121,7 +121,7 @@ struct BoardText {
     columns = shown.compactMap { column in board.all.first { $0.column.id == column.id } }
     self.context = context
     self.isWhole = isWhole
-    marks = CardMarks(marks: context.console.marks)
+    marks = context.marks
     now = Deadline(minute: context.civilNow)
     theme = context.theme
     let counts = [(board.due.overdue, 0), (0, board.due.today)]

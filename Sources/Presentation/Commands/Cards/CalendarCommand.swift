@@ -55,7 +55,7 @@ struct MonthText {
     self.context = context
     today = context.civilNow.day
     cells = min(max((context.console.size.columns - 6) / 7, 3), Self.widestDay)
-    marks = CardMarks(marks: context.console.marks)
+    marks = context.marks
   }
 
   /// Writes the grid; a narrow one has the number of cards in each day, and the cards below.

@@ -85,7 +85,7 @@ struct GraphText {
 
   private func writeLine(of number: Int, after indent: String = "", isRepeated: Bool = false) {
     guard let listed = graph.card(number) else { return }
-    let marks = CardMarks(marks: context.console.marks)
+    let marks = context.marks
     let rest = isRepeated ? " \(context.console.marks.ellipsis)" : ""
     let line =
       "\(indent)\(number) \(marks.state(listed.card.state)) \(listed.card.title.text)\(rest)"

@@ -102,7 +102,7 @@ private struct DetailText {
 
   private func writeSteps(of card: Card) {
     guard !card.steps.isEmpty else { return }
-    let marks = CardMarks(marks: context.console.marks)
+    let marks = context.marks
     context.console.say("")
     for (index, step) in card.steps.enumerated() {
       context.console.say("  \(index + 1) \(marks.step(isChecked: step.isChecked)) \(step.text)")

@@ -77,7 +77,7 @@ class CardChanging: CardRun {
   }
 
   private func steps(of change: CardChange) -> [String] {
-    let (before, marks) = (change.before.card.steps, CardMarks(marks: context.console.marks))
+    let (before, marks) = (change.before.card.steps, context.marks)
     return change.after.card.steps.enumerated().compactMap { index, step in
       guard !before.indices.contains(index) || before[index] != step else { return nil }
       return "  \(index + 1) \(marks.step(isChecked: step.isChecked)) \(step.text)"

@@ -203,29 +203,28 @@ extension ColumnSummary: ListedItem {
 
   fileprivate static func table(in context: Context) -> [TableField<ColumnSummary>] {
     let (theme, wording) = (context.theme, context.wording)
-    let marks = CardMarks(marks: context.console.marks)
+    let marks = context.marks
     let unit = context.settings[TrackerSettings.estimateUnit]
-    func heading(_ label: ItemLabel) -> String { wording.text(label.sentence) }
     return [
-      TableField(Table.Column(heading(.column), isKept: true)) {
+      TableField(Table.Column(context.heading(.column), isKept: true)) {
         let (name, state) = ($0.column.name.text, $0.column.state)
         return Table.Cell("\(marks.state(state)) \(name)", theme.style(of: state))
       },
-      TableField(Table.Column(heading(.state))) {
+      TableField(Table.Column(context.heading(.state))) {
         let usual = $0.column.isDefault ? " (\(wording.text(.isDefaultColumn)))" : ""
         return Table.Cell("\($0.column.state.rawValue)\(usual)")
       },
-      TableField(Table.Column(heading(.cards), alignment: .trailing, isKept: true)) {
+      TableField(Table.Column(context.heading(.cards), alignment: .trailing, isKept: true)) {
         let isOver = $0.cardCount > $0.column.limit ?? .max
         return Table.Cell(wording.number($0.cardCount), isOver ? theme[.overdue] : .plain)
       },
-      TableField(Table.Column(heading(.limit), alignment: .trailing, isKept: true)) {
+      TableField(Table.Column(context.heading(.limit), alignment: .trailing, isKept: true)) {
         Table.Cell($0.column.limit.map(wording.number) ?? "")
       },
-      TableField(Table.Column(heading(.estimate), alignment: .trailing)) {
+      TableField(Table.Column(context.heading(.estimate), alignment: .trailing)) {
         Table.Cell($0.estimate.map { wording.amount($0, in: unit) } ?? "")
       },
-      TableField(Table.Column(heading(.rule), isFlexible: true)) {
+      TableField(Table.Column(context.heading(.rule), isFlexible: true)) {
         let origins = $0.origins.map { $0.map(\.text) }
         return Table.Cell(wording.text(.columnRule(from: origins, needs: $0.column.needs.list)))
       },

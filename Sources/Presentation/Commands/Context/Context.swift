@@ -55,6 +55,10 @@ public struct Context {
 
   var theme: Theme { chooseTheme() }
 
+  var marks: CardMarks { CardMarks(marks: console.marks) }
+
+  func heading(_ label: ItemLabel) -> String { wording.text(label.sentence) }
+
   var civilNow: CivilMinute {
     zone.civil(at: now)
   }

@@ -307,7 +307,7 @@ private struct CardCells {
     self.context = context
     now = Deadline(minute: context.civilNow)
     theme = context.theme
-    marks = CardMarks(marks: context.console.marks)
+    marks = context.marks
   }
 
   /// Number, state, priority mark, title, deadline, end of the wait, completion date, project and

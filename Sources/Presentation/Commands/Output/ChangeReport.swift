@@ -91,7 +91,7 @@ extension ChangeReport {
     for card in outcome.unreadableRules { warn(.unreadableRule(ofCard: card)) }
     if !outcome.ready.isEmpty { detail(.readyCards(outcome.ready)) }
     closing = outcome.projectProgress.map { project in
-      let marks = CardMarks(marks: context.console.marks)
+      let marks = context.marks
       return context.wording.text(
         .progress(
           of: project.project, project.progress, bar: marks.bar(project.progress, cells: 4),

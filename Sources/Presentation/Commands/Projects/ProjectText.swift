@@ -59,7 +59,7 @@ struct ProjectLook {
     return isOverdue ? ("\(overdueMark) \(date)", context.theme[.overdue]) : (date, .plain)
   }
 
-  var overdueMark: String { CardMarks(marks: context.console.marks).overdue }
+  var overdueMark: String { context.marks.overdue }
 }
 
 extension Context {
@@ -68,7 +68,6 @@ extension Context {
   /// A terminal that is too narrow for deadlines shows which projects are overdue.
   func writeTable(of projects: [ProjectSummary]) {
     let (theme, now) = (theme, Deadline(minute: civilNow))
-    func heading(_ label: ItemLabel) -> String { wording.text(label.sentence) }
     let rows = ProjectTree(projects).rows.map { row in
       let look = ProjectLook(row.summary?.project, named: row.name, in: self)
       return (row: row, look: look, isOverdue: row.summary?.isOverdue(at: now) ?? false)

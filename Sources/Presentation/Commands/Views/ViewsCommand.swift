@@ -162,16 +162,15 @@ extension SavedView: ListedItem {
   }
 
   fileprivate static func table(in context: Context) -> [TableField<SavedView>] {
-    func heading(_ label: ItemLabel) -> String { context.wording.text(label.sentence) }
-    return [
-      TableField(Table.Column(heading(.view), isKept: true)) { Table.Cell($0.name.text) },
-      TableField(Table.Column(heading(.filters), isFlexible: true)) {
+    [
+      TableField(Table.Column(context.heading(.view), isKept: true)) { Table.Cell($0.name.text) },
+      TableField(Table.Column(context.heading(.filters), isFlexible: true)) {
         Table.Cell($0.filters.text)
       },
-      TableField(Table.Column(heading(.sort), least: 6)) {
+      TableField(Table.Column(context.heading(.sort), least: 6)) {
         Table.Cell($0.sort?.text ?? "")
       },
-      TableField(Table.Column(heading(.fields), least: 6)) {
+      TableField(Table.Column(context.heading(.fields), least: 6)) {
         Table.Cell($0.fieldNames?.text ?? "")
       },
     ]
