@@ -23,19 +23,37 @@ final class BatchCommand: CommandRun, Command {
 
   private static let lineLimit = 1 << 20
 
-  private let names = BatchNames()
   private let reader = BatchLineReader(.all)
-  private lazy var file = FileOperand(arguments.operands.first?.word)
-  private lazy var place = LinePlace(file: file.path ?? "<stdin>")
-  private lazy var report = BatchReport(self, at: place)
-  private lazy var lineContext = contextOfLines()
+  private let file: FileOperand
+  private let batch: BatchLine
+  private let report: BatchReport
+  private let lineContext: Context
   /// Whether a refused line is skipped instead of stopping the batch.
-  private lazy var keepsGoing = arguments.has("keep-going")
+  private let keepsGoing: Bool
   private var lines: LineReader?
   /// The first line that may change something, which waits for the transaction.
   private var pending: Invocation?
   private var isChanging = false
   private var fault: Refusal?
+
+  required init(
+    _ arguments: ParsedArguments, _ values: JSONObject?, as form: OutputForm, in context: Context
+  ) {
+    file = FileOperand(arguments.operands.first?.word)
+    keepsGoing = arguments.has("keep-going")
+    batch = BatchLine(
+      of: file.path ?? "<stdin>", wantsJSON: form.isJSON, isDryRun: arguments.isDryRun)
+    report = BatchReport(of: batch, isQuiet: arguments.has("quiet"), in: context)
+    var lineContext = context
+    lineContext.console = report.lineConsole
+    // Lines of a batch are not interactive.
+    lineContext.editor = nil
+    lineContext.input = MemoryInput([])
+    lineContext.settings = context.settings.forScripts
+    lineContext.batch = batch
+    self.lineContext = lineContext
+    super.init(arguments, values, as: form, in: context)
+  }
 
   func run() throws(Refusal) {
     try arguments.allow(oneOf: ["json", "quiet"])
@@ -44,17 +62,6 @@ final class BatchCommand: CommandRun, Command {
       PromptInput(try file.open(in: context), after: outputs), limit: Self.lineLimit)
     let signals = context.noticesSignals ? TerminationSignals() : nil
     try withExtendedLifetime(signals) { () throws(Refusal) in try runBatch() }
-  }
-
-  private func contextOfLines() -> Context {
-    var lineContext = context
-    lineContext.console = report.lineConsole
-    // Lines of a batch are not interactive.
-    lineContext.editor = nil
-    lineContext.input = MemoryInput([])
-    lineContext.settings = context.settings.forScripts
-    lineContext.batch = BatchLine(wantsJSON: form.isJSON, isDryRun: isDryRun, names: names)
-    return lineContext
   }
 
   /// Throws why the batch stopped, and then nothing was changed, or how many lines were refused.
@@ -100,7 +107,7 @@ final class BatchCommand: CommandRun, Command {
       } catch {
         refuse(error, isReading: false)
         // A line that could not be read may have named a card.
-        if reader.entry?.namesCards ?? true { names.known = CardNames() }
+        if reader.entry?.namesCards ?? true { batch.names = CardNames() }
       }
     }
   }
@@ -109,7 +116,7 @@ final class BatchCommand: CommandRun, Command {
     if context.noticesSignals, TerminationSignals.hasCome { throw interruption }
     do throws(InputError) {
       let line = try lines?.next()
-      place.line = line?.number ?? place.line
+      batch.number = line?.number ?? batch.number
       return line?.text
     } catch {
       switch error {
@@ -122,9 +129,9 @@ final class BatchCommand: CommandRun, Command {
   }
 
   private func unreadable(_ line: Int, _ fault: InputFault) -> Refusal {
-    place.line = line
+    batch.number = line
     // The line may have named a card.
-    names.known = CardNames()
+    batch.names = CardNames()
     return .fault(.badInput(nil, fault))
   }
 
@@ -136,7 +143,7 @@ final class BatchCommand: CommandRun, Command {
       report.noteRun()
     } catch {
       if invocation.entry.namesCards {
-        names.known.forget(invocation.arguments.value("as").flatMap(CardName.init))
+        batch.names.forget(invocation.arguments.value("as").flatMap(CardName.init))
       }
       refuse(error, isReading: !invocation.entry.declaration.changes)
     }
@@ -150,7 +157,7 @@ final class BatchCommand: CommandRun, Command {
     }
     report.noteRefused(refusal, isReading: isReading, isLast: !keepsGoing)
     guard !keepsGoing else { return }
-    fault = .line(refusal, at: place.text, isReading: isReading)
+    fault = .line(refusal, at: batch.place, isReading: isReading)
   }
 }
 
@@ -182,19 +189,16 @@ private final class BatchReport {
 
   private let context: Context
   private let numbered: NumberedOutput?
-  private let place: LinePlace
-  private let isDryRun: Bool
+  private let batch: BatchLine
 
-  init(_ run: CommandRun, at place: LinePlace) {
-    context = run.context
-    self.place = place
-    isDryRun = run.isDryRun
-    let isQuiet = run.arguments.has("quiet")
-    printsSentences = !run.form.isJSON && !isQuiet
+  init(of batch: BatchLine, isQuiet: Bool, in context: Context) {
+    self.context = context
+    self.batch = batch
+    printsSentences = !batch.wantsJSON && !isQuiet
     var console = context.console
-    console.place = place
+    console.batch = batch
     console.isSilent = isQuiet
-    numbered = run.form.isJSON ? NumberedOutput(console.output, place: place) : nil
+    numbered = batch.wantsJSON ? NumberedOutput(console.output, batch: batch) : nil
     console.output = numbered ?? (printsSentences ? console.output : NoOutput())
     lineConsole = console
   }
@@ -216,11 +220,11 @@ private final class BatchReport {
     let message = refusal.lineMessage(isReading: isReading)
     if numbered != nil {
       write { writer in
-        writer.member("line", place.line)
+        writer.member("line", batch.number)
         JSONAnswer.write(message, in: context.wording, to: &writer)
       }
     } else if !isLast {
-      context.note(message.at(.file(place.text)))
+      context.note(message.at(.file(batch.place)))
     }
   }
 
@@ -230,7 +234,7 @@ private final class BatchReport {
       writeEnd(changed?.transaction, fault: fault)
     } else if fault == nil, printsSentences {
       context.say(
-        isDryRun
+        batch.isDryRun
           ? .wouldRunBatch(lines: ran, failed: refused, changes: changed?.answer ?? false)
           : .ranBatch(lines: ran, failed: refused, transaction: changed?.transaction))
     }
@@ -238,7 +242,7 @@ private final class BatchReport {
 
   private func writeEnd(_ transaction: Int?, fault: Refusal?) {
     write { writer in
-      writer.member("committed", fault == nil && !isDryRun)
+      writer.member("committed", fault == nil && !batch.isDryRun)
       writer.member("transaction", transaction.map { "t\($0)" })
       if refused > 0 { writer.member("refused", refused) }
       let warnings = context.console.warnings.texts
@@ -259,22 +263,22 @@ private final class BatchReport {
 /// Adds the line number to each JSON object that a command writes: `{"line":3,…`.
 private final class NumberedOutput: Output {
   private let output: any Output
-  private let place: LinePlace
+  private let batch: BatchLine
   private var lastLine = 0
 
-  init(_ output: any Output, place: LinePlace) {
+  init(_ output: any Output, batch: BatchLine) {
     self.output = output
-    self.place = place
+    self.batch = batch
   }
 
-  var hasOutput: Bool { lastLine == place.line }
+  var hasOutput: Bool { lastLine == batch.number }
 
   var isClosed: Bool { output.isClosed }
 
   func write(_ bytes: UnsafeRawBufferPointer) {
     guard !hasOutput, bytes.first == UInt8(ascii: "{") else { return output.write(bytes) }
-    lastLine = place.line
-    output.write("{\"line\":\(place.line),")
+    lastLine = batch.number
+    output.write("{\"line\":\(batch.number),")
     output.write(UnsafeRawBufferPointer(rebasing: bytes.dropFirst()))
   }
 

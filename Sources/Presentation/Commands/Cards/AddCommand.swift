@@ -135,9 +135,9 @@ final class AddCommand: CardRun, Command {
   }
 
   private func note(_ added: AddedCard?, as name: CardName?, in report: inout ChangeReport) {
-    guard let names = context.batch?.names else { return }
-    guard let number = added?.card.card.number, !isDryRun else { return names.known.forget(name) }
-    if let former = names.known.note(number, as: name), let name {
+    guard let batch = context.batch else { return }
+    guard let number = added?.card.card.number, !isDryRun else { return batch.names.forget(name) }
+    if let former = batch.names.note(number, as: name), let name {
       report.warn(.movedName(name.text, from: former, to: number))
     }
   }

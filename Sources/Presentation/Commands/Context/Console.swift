@@ -14,7 +14,7 @@ public struct Console {
   public var marks: MarkSet
   public var showsErrorsOnTerminal = false
   /// The line of a batch whose command runs; its notes begin with it.
-  var place: LinePlace?
+  var batch: BatchLine?
   /// Whether notes and hints are dropped.
   var isSilent = false
   let warnings = Warnings()
@@ -63,7 +63,7 @@ public struct Console {
   /// Writes a line to standard error, after `todo: `.
   func note(_ line: String) {
     guard !isSilent else { return }
-    let lead = place.map { "\($0.text): " } ?? ""
+    let lead = batch.map { "\($0.place): " } ?? ""
     errors.writeLine("todo: \((lead + marks.inMarks(line)).visible)")
   }
 

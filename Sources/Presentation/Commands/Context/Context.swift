@@ -71,7 +71,7 @@ public struct Context {
   func fieldReader(of field: CardField) -> FieldReader {
     field == .assignee
       ? FieldReader(dates: dateReader, user: userName)
-      : FieldReader(dates: dateReader, names: batch?.names.known)
+      : FieldReader(dates: dateReader, names: batch?.names)
   }
 
   var userName: @Sendable () -> String {
@@ -161,30 +161,24 @@ public struct TextEditor {
   }
 }
 
-/// The batch that a command is a line of.
-struct BatchLine {
+/// A batch, and the line that it runs.
+final class BatchLine {
+  let file: String
   /// Whether the batch prints JSON, whatever the options of the line.
   let wantsJSON: Bool
   /// Whether the batch is rolled back at its end, so that its messages say what would change.
   let isDryRun: Bool
-  let names: BatchNames
-}
+  var number = 0
+  /// The names of cards, such as `@last`.
+  var names = CardNames()
 
-/// The names of cards in a batch, such as `@last`, shared by its lines.
-final class BatchNames {
-  var known = CardNames()
-}
-
-/// The file and the line number of the line that a batch runs.
-final class LinePlace {
-  let file: String
-  var line = 0
-
-  init(file: String) {
+  init(of file: String, wantsJSON: Bool, isDryRun: Bool) {
     self.file = file
+    self.wantsJSON = wantsJSON
+    self.isDryRun = isDryRun
   }
 
-  var text: String { "\(file):\(line)" }
+  var place: String { "\(file):\(number)" }
 }
 
 extension Context {

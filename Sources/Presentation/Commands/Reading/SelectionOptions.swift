@@ -76,7 +76,7 @@ extension Context {
   func selectionReader(
     for words: [String], takesText: Bool, takesNumbers: Bool = true, takesOr: Bool = true
   ) throws(Refusal) -> SelectionReader {
-    let names = batch?.names.known
+    let names = batch?.names
     var reader = SelectionReader(
       filters: FilterReader(
         now: civilNow, zone: zone, weekStart: weekStart, instant: now, user: userName,

@@ -77,7 +77,7 @@ extension Context {
     guard isName || CardNumberReader.isNumbers(word) else { throw .fault(.invalid(.card, word)) }
     let numbers = try tracked(
       isName
-        ? try CardNumberReader.numbers(word, by: batch?.names.known)
+        ? try CardNumberReader.numbers(word, by: batch?.names)
         : try CardNumberReader.numbers(word))
     guard numbers.count == 1, case .one(let number) = numbers[0] else {
       throw .fault(.oneCardOnly(word))
