@@ -61,10 +61,9 @@ import TodoCommandsTesting
 
 @Suite struct CommentEditorTests {
   private let desk = Desk()
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
 
-  init() throws {
-    folder = try TemporaryFolder()
+  init() {
     desk.type("add Rent")
   }
 
