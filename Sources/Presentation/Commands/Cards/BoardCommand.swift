@@ -286,9 +286,6 @@ struct BoardText {
   }
 
   private func line(_ text: String, _ style: Style, width: Int) -> StyledLine {
-    var line = StyledLine()
-    let cut = text.visible.cutAndMeasured(toCells: width, mark: context.console.marks.ellipsis)
-    line.append(cut.text, style, cells: cut.cells)
-    return line
+    StyledLine([(text, style)], cells: width, mark: context.console.marks.ellipsis)
   }
 }

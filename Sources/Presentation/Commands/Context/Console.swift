@@ -99,6 +99,16 @@ struct StyledLine {
   private var parts: [(text: String, style: Style?)] = []
   private(set) var cells = 0
 
+  init() {}
+
+  /// The parts, cut to `cells`.
+  init(_ parts: StyledParts, cells: Int, mark: String) {
+    for part in parts {
+      let cut = part.text.visible.cutAndMeasured(toCells: cells - self.cells, mark: mark)
+      append(cut.text, part.style, cells: cut.cells)
+    }
+  }
+
   mutating func append(_ text: String, _ style: Style = .plain) {
     append(text, Self.isBlank(text) ? .plain : style, cells: text.cellWidth)
   }

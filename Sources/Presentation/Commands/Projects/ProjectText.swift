@@ -242,15 +242,12 @@ struct ProjectTile {
   }
 
   private var heading: StyledLine {
-    var line = StyledLine()
-    line.append(cut(look.mark, width), look.style)
-    line.append(" ")
-    for part in look.name {
+    let name = look.name.map { part in
       var style = part.style
       if !listed.project.isArchived { style.attributes.insert(.bold) }
-      line.append(cut(part.text, width - line.cells), style)
+      return (part.text, style)
     }
-    return line
+    return line([(look.mark, look.style), (" ", .plain)] + name)
   }
 
   private var picture: [StyledLine] {
@@ -300,8 +297,8 @@ struct ProjectTile {
     guard listed.overdueCount > 0 else { return [line([count])] }
     let words = context.wording.text(.overdueInProject(listed.overdueCount))
     let late = ("\(look.overdueMark) \(words)", context.theme[.overdue])
-    let both = line([count, ("  ", .plain), late])
-    return both.cells <= width ? [both] : [line([count]), line([late])]
+    let isBeside = count.0.cellWidth + 2 + late.0.cellWidth <= width
+    return isBeside ? [line([count, ("  ", .plain), late])] : [line([count]), line([late])]
   }
 
   private var dates: StyledParts {
@@ -320,17 +317,10 @@ struct ProjectTile {
   }
 
   private func line(_ parts: StyledParts) -> StyledLine {
-    var line = StyledLine()
-    for part in parts {
-      line.append(parts.count == 1 ? cut(part.text, width) : part.text, part.style)
-    }
-    return line
-  }
-
-  private func cut(_ text: String, _ cells: Int) -> String {
-    text.visible.cut(toCells: cells, mark: context.console.marks.ellipsis)
+    StyledLine(parts, cells: width, mark: context.console.marks.ellipsis)
   }
 }
+
 /// Prints the cover of a project: its picture if the terminal shows images, else the generated one.
 struct CoverPicture {
   private let columns: Int
