@@ -91,7 +91,7 @@ final class BatchCommand: CommandRun, Command {
       runLines()
       return fault == nil
     }
-    return try context.scenes.runBatch().answer(to: Submission(request, isDryRun: isDryRun))
+    return try submit(request, to: context.scenes.runBatch())
   }
 
   private func runLines() {
@@ -211,7 +211,7 @@ private final class BatchReport {
   func noteNothingToDo(_ refusal: Refusal) {
     noteRun()
     guard printsSentences, let message = refusal.message(isReading: true) else { return }
-    lineConsole.note(context.wording.text(message))
+    lineConsole.note(context.text(message))
   }
 
   /// The error of the last line is that of the batch.

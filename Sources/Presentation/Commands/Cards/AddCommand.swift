@@ -113,7 +113,7 @@ final class AddCommand: CardRun, Command {
       report.warn(.noTitles)
       return report.write()
     }
-    let changed = try context.scenes.addCards().answer(to: Submission(drafts, isDryRun: isDryRun))
+    let changed = try submit(drafts, to: context.scenes.addCards())
     let added = changed.answer
     if isFromForm, let there = added.cards.first(where: \.existed)?.card.card {
       // The other values of the form would be lost.

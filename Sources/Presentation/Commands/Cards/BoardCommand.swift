@@ -48,7 +48,7 @@ final class BoardCommand: CardRun, Command {
   private func limits(_ selection: Selection?, _ form: OutputForm, wantsAll: Bool) -> BoardLimits {
     var filters: FilterSelection?
     if case .filters(let named) = selection { filters = named }
-    let now = Deadline(minute: context.civilNow)
+    let now = context.deadlineNow
     let isScreen = form == .text && context.console.isTerminal
     let rows = isScreen ? context.console.size.rows : nil
     var limits =
@@ -122,10 +122,10 @@ struct BoardText {
     self.context = context
     self.isWhole = isWhole
     marks = context.marks
-    now = Deadline(minute: context.civilNow)
+    now = context.deadlineNow
     theme = context.theme
     let counts = [(board.due.overdue, 0), (0, board.due.today)]
-      .map { context.wording.text(.due(overdue: $0, today: $1)) }.filter { !$0.isEmpty }
+      .map { context.text(.due(overdue: $0, today: $1)) }.filter { !$0.isEmpty }
     let mark = board.due.overdue > 0 ? "\(marks.overdue) " : ""
     due = mark + counts.joined(separator: " \(marks.separator) ")
   }
@@ -145,7 +145,7 @@ struct BoardText {
     } else {
       writeBeside()
     }
-    if waiting > 0 { console.say(context.wording.text(.waitingCards(waiting)), theme[.muted]) }
+    if waiting > 0 { console.say(context.text(.waitingCards(waiting)), theme[.muted]) }
     for note in context.notes(onUnreadable: board.unreadable) { console.note(note) }
   }
 
@@ -208,7 +208,7 @@ struct BoardText {
     let more = column.count - shown.count
     if more > 0 {
       let texts = [context.line("all", ""), nil].map {
-        context.console.marks.inMarks(context.wording.text(.moreLines(more, $0))).visible
+        context.console.marks.inMarks(context.text(.moreLines(more, $0))).visible
       }
       let text = texts.first { $0.cellWidth <= width } ?? texts[1]
       lines.append(line(text, theme[.muted], width: width))
@@ -278,7 +278,7 @@ struct BoardText {
   /// Returns `  ! 2d`, `  today` or `  4d`; no text if the title has no room beside it.
   private func due(of card: Card, room: Int) -> String {
     guard let deadline = card.deadline, card.state.isOpen else { return "" }
-    let words = context.wording.text(.shortDeadline(deadline, now: context.civilNow))
+    let words = context.text(.shortDeadline(deadline, now: context.civilNow))
     let text = "  \(card.isOverdue(at: now) ? "\(marks.overdue) " : "")\(words)"
     let left = room - text.cellWidth
     // To measure each title would take longer.

@@ -62,7 +62,7 @@ struct MonthText {
   ///
   /// Less than 27 columns have room for the cards alone.
   func write() {
-    let title = context.wording.text(.month(of: month.days.lowerBound))
+    let title = context.text(.month(of: month.days.lowerBound))
     let columns = context.console.size.columns
     let width = columns < Self.leastGrid ? columns : cells * 7 + 6
     let lead = String(repeating: " ", count: max(0, (width - title.cellWidth) / 2))
@@ -79,7 +79,7 @@ struct MonthText {
     let (first, last) = (month.days.lowerBound, month.days.upperBound)
     var day = first.startOfWeek(context.weekStart)
     let weekdays = (0..<7).map { offset in
-      context.wording.text(.weekday(day.adding(days: offset).weekday))
+      context.text(.weekday(day.adding(days: offset).weekday))
     }
     say(weekdays, context.theme.tableHeader)
     while day.number <= last.number {
@@ -132,7 +132,7 @@ struct MonthText {
 
   private func text(_ entry: MonthOfCards.Entry, width: Int) -> String {
     let card = entry.listed.card
-    let isOverdue = !entry.isWait && card.isOverdue(at: Deadline(minute: context.civilNow))
+    let isOverdue = !entry.isWait && card.isOverdue(at: context.deadlineNow)
     let mark = entry.isWait ? "\(marks.wait) " : isOverdue ? "\(marks.overdue) " : ""
     let line = context.console.marks.inMarks("\(mark)\(card.number) \(card.title.text)")
     return line.visible.cut(toCells: width, mark: context.console.marks.ellipsis)

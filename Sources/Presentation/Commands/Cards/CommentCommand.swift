@@ -30,7 +30,7 @@ final class CommentCommand: CardChanging, Command {
     if let deleted {
       try comment(.delete(.number(deleted)), on: card)
     } else if !words.isEmpty {
-      let text = try context.text(words.joined(separator: " ")) {
+      let text = try context.typed(words.joined(separator: " ")) {
         (text) throws(TrackerError) in try CommentText(text)
       }
       try comment(edited.map { .edit(.number($0), text) } ?? .add(text), on: card)

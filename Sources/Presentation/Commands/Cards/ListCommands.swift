@@ -25,7 +25,7 @@ final class ListCommand: CardListing, Command {
     let words = arguments.words
     let wantsAll = arguments.has("all")
     request.includesDone = wantsAll
-    if !wantsAll { request.skipsWaiting = Deadline(minute: context.civilNow) }
+    if !wantsAll { request.skipsWaiting = context.deadlineNow }
     if words.contains(where: { !$0.allSatisfy(\.isWhitespace) }) {
       select(try context.selection(words, includesDone: wantsAll, takesText: true))
     } else {
@@ -60,7 +60,7 @@ final class SearchCommand: CardListing, Command {
     else { throw missing("WORDS") }
     request.selection = selection
     request.includesDone = true
-    whenEmpty = context.wording.text(.nothingFound(filters.terms.map(\.word)))
+    whenEmpty = context.text(.nothingFound(filters.terms.map(\.word)))
     try list()
   }
 }
@@ -87,7 +87,7 @@ final class NextCommand: CardRun, Command {
     // The terms of each urgency are lines of text, not a table.
     let list =
       isExplained && form == .text
-      ? nil : CardList(form, whenEmpty: context.wording.text(Message(.noReadyCard)), in: context)
+      ? nil : CardList(form, whenEmpty: context.text(Message(.noReadyCard)), in: context)
     let request = (filters: filters, limit: limit, scale: context.urgencyScale)
     let summary = try context.scenes.nextCards().answer(
       to: PartsRequest(request) { [context, form] card in
@@ -246,7 +246,7 @@ class CardListing: CardRun {
       isForPeople && !arguments.has("sort") && !hasViewSort && (order != .board || isReversed)
     if isSorted, let keys = try? order.keys() { sort(by: keys, isReversed: isReversed) }
     guard filter != nil || isSorted else { return }
-    let footer = context.wording.text(
+    let footer = context.text(
       .listDefaults(
         filter: filter?.text, sort: isSorted ? order.text : nil,
         isReversed: isReversed != arguments.has("reverse")))

@@ -65,7 +65,7 @@ private struct DetailText {
     console.say("\(card.number)  \(card.title.text)", context.theme[.heading])
     let when = detail.deletedBy.map { context.words($0.transaction.date) }
     if let deletion = Sentence.deletedCard(detail, namesAuthor: namesAuthors, when: when ?? "") {
-      console.say(context.wording.text(deletion), context.theme[.overdue])
+      console.say(context.text(deletion), context.theme[.overdue])
     }
     let facts = context.facts(detail.card)
     let labels = context.wording.labels(
@@ -86,7 +86,7 @@ private struct DetailText {
       }
       if lines.count > limit {
         let more = Sentence.moreLines(lines.count - limit, "todo show \(card.number) --no-settings")
-        console.say("  \(context.wording.text(more))", context.theme[.muted])
+        console.say("  \(context.text(more))", context.theme[.muted])
       }
     }
     let comments = card.comments.isEmpty ? [] : [""] + context.lines(of: card.comments)
@@ -114,10 +114,9 @@ private struct DetailText {
     for event in detail.history.prefix(Self.shownChanges) {
       let recorded = event.transaction
       let changes = event.changes.map {
-        context.wording.text(.change($0, detail.names, now: context.civilNow, zone: context.zone))
+        context.text(.change($0, detail.names, now: context.civilNow, zone: context.zone))
       }
-      let text = context.wording.text(
-        .historyEvent(recorded, changes: changes.joined(separator: "; ")))
+      let text = context.text(.historyEvent(recorded, changes: changes.joined(separator: "; ")))
       let line = context.line(of: recorded, namesAuthor: namesAuthors, text)
       context.console.say("  \(line)", context.theme[.muted])
     }

@@ -44,7 +44,7 @@ final class RestoreCommand: CommandRun, Command {
   func run() throws(Refusal) {
     let request = (path: try FileOperand.storePath(in: arguments), mark: context.backupSuffix)
     let restored = try FileOperand.naming(request.path) { () throws(Refusal) in
-      try context.scenes.restore().answer(to: Submission(request, isDryRun: isDryRun))
+      try submit(request, to: context.scenes.restore())
     }
     if form == .text, let team = try? context.scenes.teamStatus().answer(to: ()) {
       context.note(.restoredInTeam(at: team.address))
@@ -81,7 +81,7 @@ final class DoctorCommand: CommandRun, Command {
     let checkup = try context.scenes.checkup().answer(to: request)
     let rows = [("repaired", checkup.repaired), ("found", checkup.findings)]
       .flatMap { word, findings in
-        findings.map { "\(word)\t\($0.code)\t\(context.wording.text($0.sentence).visible)" }
+        findings.map { "\(word)\t\($0.code)\t\(context.text($0.sentence).visible)" }
       }
     answer(
       checkup.sentences(isDryRun: request?.isDryRun == true), rows: rows

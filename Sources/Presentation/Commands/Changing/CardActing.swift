@@ -26,7 +26,7 @@ class CardChanging: CardRun {
       if context.batch == nil { request.scale = context.urgencyScale }
     }
     let changed = try arguments.selecting { () throws(Refusal) in
-      try context.scenes.changeCards().answer(to: Submission(request, isDryRun: isDryRun))
+      try submit(request, to: context.scenes.changeCards())
     }
     report(changed, action, hints: hints)
   }
@@ -69,9 +69,9 @@ class CardChanging: CardRun {
     var facts = context.facts(change.after)
     facts.isFollowed = successor != nil
     let deed = action.deed(of: change, in: context)
-    let text = context.wording.text(.cardDeed(deed, facts, isDryRun: isDryRun))
+    let text = context.text(.cardDeed(deed, facts, isDryRun: isDryRun))
     guard let successor else { return text }
-    let next = context.wording.text(
+    let next = context.text(
       .successor(successor.outcome, blockers: change.after.card.blockers, now: facts.now))
     return "\(text). \(next)"
   }

@@ -74,8 +74,7 @@ final class ColumnsCommand: CommandRun, CommandKind {
       }
     }
     let request = try request()
-    let changed = try context.scenes.changeColumns().answer(
-      to: Submission(request, isDryRun: answer.isDryRun))
+    let changed = try submit(request, to: context.scenes.changeColumns())
     answer.note(changed) { change, column, transaction, isDryRun in
       sentence(about: change, column, request, cards: changed.answer.cardCount, transaction)
         .inDryRun(isDryRun)

@@ -108,7 +108,7 @@ struct Offers {
     case "command":
       suggestions(.commands)
         + HelpTopic.allCases.map {
-          Suggestion(word: $0.rawValue, note: context.wording.text($0.summary))
+          Suggestion(word: $0.rawValue, note: context.text($0.summary))
         }
     // `todo date` reads dates, and an option can also remove one.
     case "date": suggestions(Self.dates + (command == "date" ? [] : ["none"]))
@@ -116,7 +116,7 @@ struct Offers {
     case "card": stored(command == "reopen" ? .doneCards : .cards)
     case "setting":
       SettingKey.allCases.map {
-        Suggestion(word: $0.rawValue, note: context.wording.text($0.title))
+        Suggestion(word: $0.rawValue, note: context.text($0.title))
       }
     case "setting-value": settingValues
     case "sort-keys": listed(CardSort.allCases.map(\.rawValue), isSigned: true)

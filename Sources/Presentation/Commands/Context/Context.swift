@@ -59,9 +59,10 @@ public struct Context {
 
   func heading(_ label: ItemLabel) -> String { wording.text(label.sentence) }
 
-  var civilNow: CivilMinute {
-    zone.civil(at: now)
-  }
+  var civilNow: CivilMinute { zone.civil(at: now) }
+
+  /// The time with which deadlines are compared.
+  var deadlineNow: Deadline { Deadline(minute: civilNow) }
 
   var dateReader: DateReader {
     DateReader(today: civilNow, weekStart: weekStart, zone: zone, instant: now)
@@ -80,7 +81,7 @@ public struct Context {
   }
 
   var cardObject: CardObject {
-    CardObject(zone: zone, now: Deadline(minute: civilNow))
+    CardObject(zone: zone, now: deadlineNow)
   }
 
   var weekStart: Weekday {
@@ -102,6 +103,10 @@ public struct Context {
 }
 
 extension Context {
+  func text(_ sentence: Sentence) -> String { wording.text(sentence) }
+
+  func text(_ message: Message) -> MessageText { wording.text(message) }
+
   func say(_ sentence: Sentence, _ style: Style = .plain) {
     console.say(wording.text(sentence), style)
   }

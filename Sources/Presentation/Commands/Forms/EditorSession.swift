@@ -109,10 +109,10 @@ struct EditorSession {
 
   private func comments(about faults: [Fault]) -> [String] {
     let messages = faults.flatMap { fault in
-      let message = context.wording.text(fault.fault.message(line: fault.line))
+      let message = context.text(fault.fault.message(line: fault.line))
       return [message.text] + (message.hint.map { ["  \($0)"] } ?? [])
     }
-    return (messages + [context.wording.text(.correctForm)]).map { "#! \($0.visible)" }
+    return (messages + [context.text(.correctForm)]).map { "#! \($0.visible)" }
   }
 
   private static func dropping(_ commentCount: Int, from text: [UInt8]) -> [UInt8] {

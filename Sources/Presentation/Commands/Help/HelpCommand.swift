@@ -75,7 +75,7 @@ struct HelpText {
   func write() {
     let everyDay = Self.everyDay.map { HelpPage.Term($0, context.wording.summary(ofCommand: $0)) }
     let groups = Self.groups.map {
-      HelpPage.Term(context.wording.text($0.group.sentence), $0.names.joined(separator: " "))
+      HelpPage.Term(context.text($0.group.sentence), $0.names.joined(separator: " "))
     }
     write(
       text(.manualTitle),
@@ -136,7 +136,7 @@ struct HelpText {
     HelpPage.Section(blocks: blocks)
   }
 
-  private func text(_ sentence: Sentence) -> String { context.wording.text(sentence) }
+  private func text(_ sentence: Sentence) -> String { context.text(sentence) }
 
   private func paragraphs(_ sentence: Sentence) -> [HelpPage.Block] {
     context.wording.lines(sentence).map(HelpPage.Block.paragraph)

@@ -51,8 +51,7 @@ final class HistoryCommand: CommandRun, Command {
     case (.text, _):
       context.writeTable(of: history)
       guard history.isCut else { return }
-      context.console.sayCut(
-        context.wording.text(.olderChanges(continuation)), context.theme[.muted])
+      context.console.sayCut(context.text(.olderChanges(continuation)), context.theme[.muted])
     }
   }
 
@@ -223,9 +222,9 @@ final class ReversalCommand: CommandRun, CommandKind {
     do throws(Refusal) {
       if arguments.command == "undo" {
         let target = number.map(ReversalTarget.number) ?? .newest(last ?? 1)
-        reversals = try context.scenes.undo().answer(to: Submission(target, isDryRun: isDryRun))
+        reversals = try submit(target, to: context.scenes.undo())
       } else {
-        reversals = try context.scenes.redo().answer(to: Submission(number, isDryRun: isDryRun))
+        reversals = try submit(number, to: context.scenes.redo())
       }
     } catch  where error.code.status == .ok {
       // An empty history is not an error.

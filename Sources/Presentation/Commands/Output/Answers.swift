@@ -86,9 +86,9 @@ struct ItemAnswer<Item: ListedItem> {
 
   mutating func note(_ transaction: Int?) { self.transaction = context.number(transaction) }
 
-  mutating func say(_ sentence: Sentence) { sentences.append(context.wording.text(sentence)) }
+  mutating func say(_ sentence: Sentence) { sentences.append(context.text(sentence)) }
 
-  mutating func warn(_ sentence: Sentence) { warnings.append(context.wording.text(sentence)) }
+  mutating func warn(_ sentence: Sentence) { warnings.append(context.text(sentence)) }
 
   /// `more` appends members to each object of JSON.
   func write(table: () -> Void = {}, more: (inout JSONWriter) -> Void = { _ in }) {

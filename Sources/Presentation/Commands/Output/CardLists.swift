@@ -58,7 +58,7 @@ final class CardList {
   }
 
   private var usualMessage: MessageText {
-    context.wording.text(
+    context.text(
       .emptyList(hasSelection: request.selection != nil, includesDone: request.includesDone))
   }
 
@@ -133,7 +133,7 @@ final class PlainRows {
     case .title: row.put(card.title.text)
     case .notes: row.put(escaped(card.notes.text))
     case .steps: row.put(escaped(card.steps.recorded))
-    case .overdue: row.put(card.isOverdue(at: Deadline(minute: context.civilNow)) ? "yes" : "no")
+    case .overdue: row.put(card.isOverdue(at: context.deadlineNow) ? "yes" : "no")
     case .rank, .comments: break
     default: row.put(context.plainText(column.declaration.value(card)))
     }
@@ -305,7 +305,7 @@ private struct CardCells {
   init(marking phrases: [TextQuery.Phrase], in context: Context) {
     self.phrases = phrases
     self.context = context
-    now = Deadline(minute: context.civilNow)
+    now = context.deadlineNow
     theme = context.theme
     marks = context.marks
   }

@@ -55,15 +55,15 @@ struct ChangeReport {
     add(text: wording.text(sentence()))
   }
 
-  mutating func detail(_ sentence: Sentence) { details.append(context.wording.text(sentence)) }
+  mutating func detail(_ sentence: Sentence) { details.append(context.text(sentence)) }
 
-  mutating func warn(_ sentence: Sentence) { warnings.append(context.wording.text(sentence)) }
+  mutating func warn(_ sentence: Sentence) { warnings.append(context.text(sentence)) }
 
   /// Warns once of each deadline.
   mutating func warn(ifPast card: Card) {
     let now = context.civilNow
     guard let deadline = card.deadline, card.isOverdue(at: Deadline(minute: now)) else { return }
-    let warning = context.wording.text(.pastDeadline(deadline, now: now))
+    let warning = context.text(.pastDeadline(deadline, now: now))
     if !warnings.contains(warning) { warnings.append(warning) }
   }
 }
@@ -92,7 +92,7 @@ extension ChangeReport {
     if !outcome.ready.isEmpty { detail(.readyCards(outcome.ready)) }
     closing = outcome.projectProgress.map { project in
       let marks = context.marks
-      return context.wording.text(
+      return context.text(
         .progress(
           of: project.project, project.progress, bar: marks.bar(project.progress, cells: 4),
           next: project.next, separator: marks.separator))

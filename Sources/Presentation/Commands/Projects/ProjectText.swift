@@ -24,7 +24,7 @@ struct ProjectLook {
     if project.isArchived {
       let muted = context.theme[.muted]
       mark = isUnicode ? "□" : "-"
-      name = [(text, muted), (" \(context.wording.text(.archivedProject))", muted)]
+      name = [(text, muted), (" \(context.text(.archivedProject))", muted)]
     } else {
       mark = isUnicode ? "■" : "+"
       name = [(text, .plain)]
@@ -67,7 +67,7 @@ extension Context {
   ///
   /// A terminal that is too narrow for deadlines shows which projects are overdue.
   func writeTable(of projects: [ProjectSummary]) {
-    let (theme, now) = (theme, Deadline(minute: civilNow))
+    let (theme, now) = (theme, deadlineNow)
     let rows = ProjectTree(projects).rows.map { row in
       let look = ProjectLook(row.summary?.project, named: row.name, in: self)
       return (row: row, look: look, isOverdue: row.summary?.isOverdue(at: now) ?? false)
@@ -137,7 +137,7 @@ extension Context {
     func plain(_ text: String) -> StyledParts { [(text, .plain)] }
     let counts = State.allCases.map { wording.number(detail.counts[$0] ?? 0) + " " + $0.rawValue }
     let columns = project.columns == nil ? [] : detail.columns.map(\.text)
-    let isOverdue = summary.isOverdue(at: Deadline(minute: civilNow))
+    let isOverdue = summary.isOverdue(at: deadlineNow)
     let color = project.shownColor.text
     // The inbox exists since the beginning of time.
     let created = project.isInbox ? "" : words(project.created)
@@ -295,14 +295,14 @@ struct ProjectTile {
   private var counts: [StyledLine] {
     let count = ("\(listed.progress.done)/\(listed.progress.all)", Style.plain)
     guard listed.overdueCount > 0 else { return [line([count])] }
-    let words = context.wording.text(.overdueInProject(listed.overdueCount))
+    let words = context.text(.overdueInProject(listed.overdueCount))
     let late = ("\(look.overdueMark) \(words)", context.theme[.overdue])
     let isBeside = count.0.cellWidth + 2 + late.0.cellWidth <= width
     return isBeside ? [line([count, ("  ", .plain), late])] : [line([count]), line([late])]
   }
 
   private var dates: StyledParts {
-    let now = Deadline(minute: context.civilNow)
+    let now = context.deadlineNow
     let all = [
       (ItemLabel.deadline, listed.project.deadline, listed.isOverdue(at: now)),
       (.next, listed.nextDeadline, false),
@@ -310,7 +310,7 @@ struct ProjectTile {
     return all.compactMap { label, deadline, isPast in
       guard let deadline else { return nil }
       let date = context.wording.date(deadline, now: context.civilNow)
-      let name = context.wording.text(label.sentence)
+      let name = context.text(label.sentence)
       let text = "\(isPast ? "\(look.overdueMark) " : "")\(name) \(date)"
       return (text, isPast ? context.theme[.overdue] : context.theme[.muted])
     }

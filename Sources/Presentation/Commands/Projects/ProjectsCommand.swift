@@ -142,7 +142,7 @@ final class ProjectsCommand: CommandRun, CommandKind {
   private func show(_ text: (ProjectDetail) -> Void) throws(Refusal) {
     var answer = try ItemAnswer<ProjectSummary>(self)
     let detail = try context.scenes.showProject().answer(
-      to: (try ProjectValue.name(in: arguments), Deadline(minute: context.civilNow)))
+      to: (try ProjectValue.name(in: arguments), context.deadlineNow))
     answer.items = [detail.summary]
     answer.write {
       text(detail)
@@ -158,8 +158,7 @@ final class ProjectsCommand: CommandRun, CommandKind {
   private func change() throws(Refusal) {
     var answer = try ItemAnswer<ProjectSummary>(self)
     let request = try request()
-    let changed = try context.scenes.changeProjects().answer(
-      to: Submission(request, isDryRun: answer.isDryRun))
+    let changed = try submit(request, to: context.scenes.changeProjects())
     let outcome = changed.answer
     try refuseOtherValues(request, outcome)
     let columns = try columns(of: outcome, request)
@@ -322,8 +321,7 @@ final class ProjectCoverCommand: CommandRun, Command {
     let name = try ProjectValue.name(arguments.operands[0].word)
     let cover: ProjectCover
     if let source = try source() {
-      let changed = try context.scenes.chooseCover().answer(
-        to: Submission((name, source), isDryRun: answer.isDryRun))
+      let changed = try submit((name, source), to: context.scenes.chooseCover())
       cover = changed.answer.cover
       answer.note(changed.transaction)
       answer.say(
@@ -375,7 +373,7 @@ enum ProjectValue {
 
 extension Context {
   func projects() throws(Refusal) -> [ProjectSummary] {
-    try scenes.listProjects().answer(to: (now: Deadline(minute: civilNow), includesArchived: true))
+    try scenes.listProjects().answer(to: (now: deadlineNow, includesArchived: true))
   }
 
   func cover(of name: ProjectName) throws(Refusal) -> ProjectCover {

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Entities
 import JSONKit
+import ViewModels
 import Words
 
 /// A run of a command: the arguments and the environment that it reads, and the form of its answer.
@@ -34,6 +35,13 @@ class CommandRun {
   class func store(_ arguments: ParsedArguments) -> String? { arguments.value("store") }
 
   final var isDryRun: Bool { arguments.isDryRun }
+
+  /// Sends a request to a view model that changes something, except in a dry run.
+  final func submit<Request, Answer>(
+    _ request: Request, to viewModel: RequestViewModel<Submission<Request>, Answer>
+  ) throws(Refusal) -> Answer {
+    try viewModel.answer(to: Submission(request, isDryRun: isDryRun))
+  }
 
   /// An error about an operand or an option that the command needs.
   final func missing(_ operand: String) -> Refusal {

@@ -90,7 +90,7 @@ extension Context {
   }
 
   /// Makes a value of the word, or of standard input for `-`.
-  func text<Value>(
+  func typed<Value>(
     _ word: String, _ make: (String) throws(TrackerError) -> Value
   ) throws(Refusal) -> Value {
     guard word == "-" else { return try tracked(try make(word)) }
@@ -101,7 +101,7 @@ extension Context {
   }
 
   func notes(_ word: String) throws(Refusal) -> Notes {
-    try text(word) { (text) throws(TrackerError) in try Notes(text) }
+    try typed(word) { (text) throws(TrackerError) in try Notes(text) }
   }
 }
 

@@ -33,7 +33,7 @@ final class RemindCommand: CardRun, Command {
     }
     guard !Self.isScheduling(arguments) else { return try schedule(try time()) }
     var due = DueCards()
-    let now = Deadline(minute: context.civilNow)
+    let now = context.deadlineNow
     let summary = try context.scenes.listCards().answer(
       to: PartsRequest(request()) { due.append($0, at: now) })
     if arguments.has("quiet") {
@@ -70,7 +70,7 @@ final class RemindCommand: CardRun, Command {
     if let sentence { return context.say(sentence) }
     for (cards, isOverdue) in [(due.overdue, true), (due.today, false)] where !cards.isEmpty {
       if !isOverdue, !due.overdue.isEmpty { context.console.say("") }
-      let heading = context.wording.text(.dueHeading(isOverdue: isOverdue, count: cards.count))
+      let heading = context.text(.dueHeading(isOverdue: isOverdue, count: cards.count))
       context.console.sayCut(heading, context.theme[isOverdue ? .overdue : .heading])
       var table = CardTable(marking: [], in: context)
       for card in cards { table.append(card) }
@@ -86,8 +86,7 @@ final class RemindCommand: CardRun, Command {
   }
 
   private func schedule(_ time: ReminderTime?) throws(Refusal) {
-    let places = try context.scenes.reminderSchedule().answer(
-      to: Submission(time, isDryRun: isDryRun))
+    let places = try submit(time, to: context.scenes.reminderSchedule())
     let sentences: [Sentence] = places.map { place in
       time.map { .scheduledReminder(at: $0, in: place, isDryRun: isDryRun) }
         ?? .removedReminder(from: place, isDryRun: isDryRun)

@@ -48,11 +48,11 @@ final class TeamCommand: CommandRun, CommandKind {
     case "create" where arguments.has("sql"): try printSQL(of: address)
     case "create", "join": try found(address)
     case "leave":
-      let status = try context.scenes.leaveTeam().answer(to: Submission((), isDryRun: isDryRun))
+      let status = try submit((), to: context.scenes.leaveTeam())
       guard form == .text else { return write(status) }
       context.say(.leftTeam(at: status.address, waiting: status.waiting, isDryRun: isDryRun))
     case "address":
-      let kept = try context.scenes.moveTeam().answer(to: Submission(address, isDryRun: isDryRun))
+      let kept = try submit(address, to: context.scenes.moveTeam())
       answer([.movedTeam(to: kept, isDryRun: isDryRun)], rows: [kept]) {
         $0.member("address", kept)
       }
@@ -93,7 +93,7 @@ final class TeamCommand: CommandRun, CommandKind {
   private func printSQL(of address: String) throws(Refusal) {
     let sql = try context.scenes.teamSQL().answer(to: address)
     func comment(_ note: Sentence) {
-      context.console.output.writeLine("-- \(context.wording.text(note))")
+      context.console.output.writeLine("-- \(context.text(note))")
     }
     var roles: [String] = []
     for line in sql.split(separator: "\n") {
@@ -113,7 +113,7 @@ final class TeamCommand: CommandRun, CommandKind {
     let repair = context.scenes.repairTeam(pushesMissing: pushesMissing) { backup = $0 }
     let answer: SyncAnswer
     do throws(Refusal) {
-      answer = try repair.answer(to: Submission(context.backupSuffix, isDryRun: isDryRun))
+      answer = try submit(context.backupSuffix, to: repair)
     } catch {
       if form == .text, let backup { context.note(.keptStore(in: backup)) }
       throw error
@@ -161,12 +161,9 @@ final class TeamCommand: CommandRun, CommandKind {
     [("address", .address, status.address), ("member", .member, status.member)]
       + status.machines.map {
         let machine = Sentence.machine($0.name, of: $0.member, isOwn: $0.isOwn)
-        return ("machine", .machine, context.wording.text(machine))
+        return ("machine", .machine, context.text(machine))
       } + [
-        (
-          "synced", .lastSync,
-          status.synced.map(context.words) ?? context.wording.text(.neverInTeam)
-        ),
+        ("synced", .lastSync, status.synced.map(context.words) ?? context.text(.neverInTeam)),
         ("waiting", .waiting, String(status.waiting)),
         ("conflicts", .conflicts, String(status.conflicts)),
         ("voidEntries", .voidEntries, String(status.voidEntries)),
@@ -210,7 +207,7 @@ final class SyncCommand: CommandRun, CommandKind {
     let seconds = try parsed(try arguments.number("wait", in: 0...86_400)) ?? 0
     let numbers = try parsed(try arguments.number("numbers", in: SyncRequest.numberRange)) ?? 0
     let request = SyncRequest(numbers: numbers, wait: seconds * 1_000)
-    let answer = try context.scenes.syncTeam().answer(to: Submission(request, isDryRun: isDryRun))
+    let answer = try submit(request, to: context.scenes.syncTeam())
     write(answer, saying: .synced(answer, isDryRun: isDryRun))
     // A dry run keeps none. All others are printed at the end of the command.
     for notice in answer.notices where isDryRun {
@@ -225,10 +222,9 @@ final class SyncCommand: CommandRun, CommandKind {
     func change(_ conflict: ShownConflict) -> String {
       switch conflict.effect {
       case .change(let change):
-        context.wording.text(
-          .change(change, conflicts.names, now: context.civilNow, zone: context.zone))
-      case .reversal(let isUndo): context.wording.text(.reversalOfChange(isUndo: isUndo))
-      case .unknown: context.wording.text(.newerValue)
+        context.text(.change(change, conflicts.names, now: context.civilNow, zone: context.zone))
+      case .reversal(let isUndo): context.text(.reversalOfChange(isUndo: isUndo))
+      case .unknown: context.text(.newerValue)
       }
     }
     if form == .text, conflicts.list.isEmpty { context.note(.noConflicts) }

@@ -53,8 +53,7 @@ final class ViewsCommand: CommandRun, CommandKind {
       }
     }
     let request = try request()
-    let changed = try context.scenes.changeViews().answer(
-      to: Submission(request, isDryRun: answer.isDryRun))
+    let changed = try submit(request, to: context.scenes.changeViews())
     answer.note(changed) { change, view, transaction, isDryRun in
       sentence(about: change, view, request, transaction).inDryRun(isDryRun)
     }
