@@ -137,15 +137,12 @@ struct Offers {
   }
 
   /// The words that are not yet in the typed list with commas; a leading `-` belongs to a word.
-  private func listed(
-    _ words: [String], isSigned: Bool = false, note: (String) -> String? = { _ in nil }
-  ) -> [Suggestion] {
+  private func listed(_ words: [String], isSigned: Bool = false) -> [Suggestion] {
     let typed = completer.typedValue.split(separator: ",", omittingEmptySubsequences: false)
     let lead = typed.dropLast().map { "\($0)," }.joined()
     let sign = isSigned && typed.last?.first == "-" ? "-" : ""
     let used = typed.dropLast().map { $0.drop { isSigned && $0 == "-" } }
-    return words.filter { !used.contains($0[...]) }
-      .map { Suggestion(word: "\(lead)\(sign)\($0)", note: note($0)) }
+    return suggestions(words.filter { !used.contains($0[...]) }.map { "\(lead)\(sign)\($0)" })
   }
 
   private func filters() -> [Suggestion] {

@@ -172,7 +172,7 @@ private final class HistoryAnswer: ListAnswer {
         writer.key("changes")
         writer.beginArray()
       }
-      json.write(elements: entry.changes, to: &writer)
+      for change in entry.changes { writer.object { json.write(change, to: &$0) } }
     }
     drain()
   }

@@ -45,18 +45,7 @@ struct HistoryJSON {
 
   /// Writes `"changes":[…]`.
   func write(_ changes: [Change], to writer: inout JSONWriter) {
-    writer.key("changes")
-    writer.beginArray()
-    write(elements: changes, to: &writer)
-    writer.endArray()
-  }
-
-  func write(elements changes: [Change], to writer: inout JSONWriter) {
-    for change in changes {
-      writer.beginObject()
-      write(change, to: &writer)
-      writer.endObject()
-    }
+    writer.objects("changes", changes) { write($0, to: &$1) }
   }
 
   /// Returns the name, and the number of the undone or redone transaction.
@@ -180,13 +169,13 @@ public struct HookJSON {
   /// Returns what a sync did, and a line for each change that came.
   public func lines(_ answer: SyncAnswer, _ history: History) -> [UInt8] {
     var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("version", 1)
-    writer.member("event", HookName.postSync.text)
-    writer.member("pulled", answer.pulled)
-    writer.member("pushed", answer.pushed)
-    writer.member("conflicts", answer.conflicts)
-    writer.endObject()
+    writer.object { writer in
+      writer.member("version", 1)
+      writer.member("event", HookName.postSync.text)
+      writer.member("pulled", answer.pulled)
+      writer.member("pushed", answer.pushed)
+      writer.member("conflicts", answer.conflicts)
+    }
     var bytes = writer.bytes + [UInt8(ascii: "\n")]
     for entry in history.entries {
       let origin = EventOrigin(

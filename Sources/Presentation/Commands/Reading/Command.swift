@@ -27,8 +27,11 @@ class CommandRun {
   /// Whether the answer is a table, which is plain by default in a pipe.
   class func isTable(_: ParsedArguments) -> Bool { false }
 
+  /// Whether the answer is cards, with the columns and keys that the user chooses.
+  class var isOfCards: Bool { false }
+
   class func form(_ arguments: ParsedArguments, in context: Context) throws(Refusal) -> OutputForm {
-    try OutputForm(ofWholeRows: arguments, in: context, table: isTable(arguments))
+    try OutputForm(arguments, in: context, table: isTable(arguments), ofCards: isOfCards)
   }
 
   /// Returns the path of the store that the arguments name.
@@ -49,13 +52,9 @@ class CommandRun {
   }
 }
 
-/// A run of a command whose answer is cards, with the columns and keys that the user chooses.
+/// A run of a command whose answer is cards.
 class CardRun: CommandRun {
-  override class func form(
-    _ arguments: ParsedArguments, in context: Context
-  ) throws(Refusal) -> OutputForm {
-    try OutputForm(arguments, in: context, table: isTable(arguments))
-  }
+  override class var isOfCards: Bool { true }
 }
 
 /// The commands of one class: their declarations, and what they do.

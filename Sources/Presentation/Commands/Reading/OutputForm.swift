@@ -32,32 +32,25 @@ enum OutputForm: Equatable {
   }
 
   /// Reads `--plain[=…]` and `--json[=…]`; a `table` is plain by default in a pipe.
-  init(_ arguments: ParsedArguments, in context: Context, table: Bool) throws(Refusal) {
-    try arguments.refuseSeparateKeys(isList: table)
-    try arguments.refuseBoth()
-    if context.batch?.wantsJSON == true || arguments.has("json") {
-      let more = JSONKeys.more(of: arguments.command)
-      self = .json(try JSONKeys(arguments.value("json"), more: more))
-    } else if arguments.has("plain") || table && !context.console.isTerminal {
-      let names = arguments.value("plain")
-      self = .plain(try names.map(Self.columns) ?? CardField.defaultColumns)
-    } else {
-      self = .text
-    }
-  }
-
-  /// Reads `--plain` and `--json[=1]` of a command whose answer is not cards.
+  ///
+  /// An answer that is not of cards has only `--json=1`, and reads its columns itself.
   init(
-    ofWholeRows arguments: ParsedArguments, in context: Context, table: Bool = false
+    _ arguments: ParsedArguments, in context: Context, table: Bool, ofCards: Bool
   ) throws(Refusal) {
-    try arguments.refuseBoth()
-    if let version = arguments.value("json"), version != "1" {
-      throw .fault(.unknown(.jsonVersion, version, among: ["1"]))
+    if ofCards { try arguments.refuseSeparateKeys(isList: table) }
+    // Without a list of options, because each line of a batch asks.
+    guard !arguments.has("json") || !arguments.has("plain") else {
+      throw .usage(.conflictingOptions(["json", "plain"]))
     }
-    if arguments.has("json") || context.batch?.wantsJSON == true {
-      self = .json()
+    let keys = arguments.value("json")
+    if !ofCards, let keys, keys != "1" {
+      throw .fault(.unknown(.jsonVersion, keys, among: ["1"]))
+    }
+    if context.batch?.wantsJSON == true || arguments.has("json") {
+      self = .json(try ofCards ? JSONKeys(keys, of: arguments.command) : .all)
     } else if arguments.has("plain") || table && !context.console.isTerminal {
-      self = .plain([])
+      let names = ofCards ? arguments.value("plain") : nil
+      self = .plain(try names.map(Self.columns) ?? CardField.defaultColumns)
     } else {
       self = .text
     }
@@ -112,8 +105,9 @@ struct JSONKeys: Equatable {
 
   /// Reads the value of `--json`; `1` is the version, which has all keys.
   ///
-  /// `more` are the command's own keys, which may be fields that other commands don't write.
-  init(_ value: String?, more: [String]) throws(Refusal) {
+  /// A command's own keys may be fields that other commands don't write.
+  init(_ value: String?, of command: String) throws(Refusal) {
+    let more = Self.more(of: command)
     guard let value, value != "1" else {
       self.init(CardField.shown + more.compactMap(CardField.init(rawValue:)))
       return
@@ -131,13 +125,6 @@ struct JSONKeys: Equatable {
 }
 
 extension ParsedArguments {
-  /// Without a list of options, because each line of a batch asks.
-  fileprivate func refuseBoth() throws(Refusal) {
-    guard !has("json") || !has("plain") else {
-      throw .usage(.conflictingOptions(["json", "plain"]))
-    }
-  }
-
   /// Throws if the word after `--json` or `--plain` is a key or a list of keys, as other programs
   /// have it: it would be a search for that text.
   ///
