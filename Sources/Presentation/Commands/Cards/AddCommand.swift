@@ -55,13 +55,17 @@ final class AddCommand: CardRun, Command {
     try CardOptions.values(arguments, in: context)
   }
 
+  private lazy var project: ProjectName? = {
+    let project = context.settings[TrackerSettings.projectDefault]
+    return project == Project.inbox.name ? nil : project
+  }()
+
   /// Returns the card with `values`, which are the same for all lines.
   private func draft(
     _ values: [(field: CardField, value: FieldValue)], titled title: Title
   ) -> CardDraft {
     var draft = CardDraft(title: title)
-    let project = context.settings[TrackerSettings.projectDefault]
-    draft.project = project == Project.inbox.name ? nil : project
+    draft.project = project
     for (field, value) in values { draft.set(field, to: value) }
     return draft
   }

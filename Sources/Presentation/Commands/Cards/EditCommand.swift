@@ -57,10 +57,9 @@ final class EditCommand: CardChanging, Command {
     }
     let removed = try arguments.tags("untag")
     if !removed.isEmpty { edit.remove(removed, from: .tags) }
-    if let word = arguments.value("unblock"),
+    if let word = arguments.value("unblock") {
       let blockers = Blockers(fieldValue: try context.value(word, of: .blockers))
-    {
-      edit.remove(blockers, from: .blockers)
+      edit.remove(blockers ?? .none, from: .blockers)
     }
     edit.isForced = arguments.isForced
     if let paragraph = arguments.value("append") {

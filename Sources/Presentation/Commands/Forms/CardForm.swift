@@ -300,9 +300,11 @@ struct FormReader {
   private func value(_ value: Substring, of field: CardField) throws(TrackerError) -> FieldValue {
     switch field {
     case .tags: return .tags(try tags(value))
-    // An unchanged deadline is not parsed again, because local time may skip it.
-    case .deadline where Deadline(iso: String(value.trimmed)).map { base.deadline == $0 } == true:
-      return base[.deadline] ?? .empty
+    case .deadline:
+      let word = String(value.trimmed)
+      // An unchanged deadline is not parsed again, because local time may skip it.
+      if let same = Deadline(iso: word), base.deadline == same { return .deadline(same) }
+      return try context.fieldReader(of: field).formValue(word, of: field)
     // A new card needs no column: its state has a default one.
     case .column where isNew && value.allSatisfy(\.isWhitespace): return .empty
     default: return try context.fieldReader(of: field).formValue(String(value), of: field)

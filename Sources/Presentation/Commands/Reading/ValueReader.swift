@@ -17,9 +17,9 @@ extension OptionDeclaration {
 extension ParsedArguments {
   var words: [String] { operands.map(\.word) }
 
-  var isDryRun: Bool { has(OptionDeclaration.dryRun.name) }
+  var isDryRun: Bool { has("dry-run") }
 
-  var isForced: Bool { has(OptionDeclaration.force.name) }
+  var isForced: Bool { has("force") }
 
   /// Throws if several of `options` are given.
   func allow(oneOf options: [String]) throws(Refusal) {
