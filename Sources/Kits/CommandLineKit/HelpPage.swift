@@ -27,11 +27,11 @@ public struct HelpPage: Sendable, Equatable {
     }
   }
 
-  /// The line at the top, never wrapped; empty for none.
-  public let title: String
+  /// The lines at the top, never wrapped.
+  public let title: [String]
   public let sections: [Section]
 
-  public init(title: String = "", sections: [Section]) {
+  public init(title: [String], sections: [Section]) {
     self.title = title
     self.sections = sections
   }
@@ -39,7 +39,7 @@ public struct HelpPage: Sendable, Equatable {
   /// The lines are at most `width` cells wide unless a single word is wider; `cells` measures a
   /// text.
   public func lines(width: Int, cells: (String) -> Int) -> [String] {
-    var lines = title.isEmpty ? [] : [title]
+    var lines = title
     for section in sections {
       if !lines.isEmpty { lines.append("") }
       if let heading = section.heading { lines.append(heading) }

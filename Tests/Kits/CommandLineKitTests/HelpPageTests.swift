@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct HelpPageTests {
   private let page = HelpPage(
-    title: "todo move - puts cards elsewhere",
+    title: ["todo move - puts cards elsewhere"],
     sections: [
       .init(
         "Usage", blocks: [.verbatim(["todo move SELECTION STATE", "todo move SELECTION --top"])]),
@@ -72,6 +72,7 @@ import Testing
 
   @Test func aWideTermHasItsOwnLine() {
     let page = HelpPage(
+      title: [],
       sections: [
         .init(blocks: [
           .terms([
@@ -91,7 +92,7 @@ import Testing
 
   @Test func theCallerMeasuresWidths() {
     let page = HelpPage(
-      sections: [.init(blocks: [.terms([.init("가", "x"), .init("abc", "y")])])])
+      title: [], sections: [.init(blocks: [.terms([.init("가", "x"), .init("abc", "y")])])])
 
     let lines = page.lines(width: 80) { text in
       text.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 2) }

@@ -19,12 +19,6 @@ import Words
     return desk.say(line)
   }
 
-  @Test func twentySevenColumnsHaveCounts() {
-    fill()
-    expect(month(27).contains("16  17  18  19  20* 21  22"))
-    expect(month(27).contains("23  24  25  26  27  28  29"))
-  }
-
   @Test func jsonHasTheDaysAndTheCards() {
     fill()
     let json = desk.say("calendar --json")

@@ -7,28 +7,6 @@ import TodoCommandsTesting
 @Suite struct ImportTests {
   private let desk = Desk()
 
-  @Test func aBinaryFileAndAnUnknownFormatAreRefused() {
-    expect(desk.type("import", input: "%PDF\n\u{0}").status, is: .badContent)
-    expect(desk.type("import --format yaml").status, is: .usage)
-    expect(
-      desk.type("import --format jsn").err,
-      is: "todo: “jsn” is not a valid value for --format\n  Did you mean json?\n")
-  }
-
-  @Test func aFileWithoutCardsIsRefusedUnlessItIsEmpty() {
-    let outcome = desk.type("import --format markdown", input: "# Head\n\n- item\n")
-    expect(outcome.status, is: .badContent)
-    expect(
-      outcome.err,
-      is: "todo: <stdin>: Nothing found in 15 bytes of markdown. Nothing was imported\n"
-        + "  See todo help import\n")
-    let events = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VEVENT\nEND:VCALENDAR\n"
-    expect(desk.type("import", input: events).status, is: .badContent)
-    for empty in ["", "[]", "{\"version\":1,\"cards\":[]}", "BEGIN:VCALENDAR\nEND:VCALENDAR\n"] {
-      expect(desk.type("import", input: empty).status, is: .ok)
-    }
-  }
-
   /// Only a few are named, with the numbers that they have or would have.
   @Test(arguments: ["", " --dry-run"])
   func cardsWhoseTextsAreCutAreNamed(_ option: String) {

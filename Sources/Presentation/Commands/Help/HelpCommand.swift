@@ -195,7 +195,7 @@ struct HelpText {
 
   private func write(_ title: String, _ sections: [HelpPage.Section]) {
     let width = min(context.console.size.columns, Self.maximumWidth)
-    let page = HelpPage(title: title, sections: sections)
+    let page = HelpPage(title: [title], sections: sections)
     for line in page.lines(width: width, cells: \.cellWidth) { context.console.say(line) }
   }
 }

@@ -71,14 +71,6 @@ import Words
     expect(desk.type("help settings").lines.count <= 56)
   }
 
-  @Test func unknownNamesInTheFileAreReportedAndKept() {
-    desk.keptSettings.keep([SettingChange(name: "date.stile", json: "1")])
-    desk.settings.load(kept: desk.keptSettings.settings())
-    expect(desk.type("settings").notes.first?.contains("Did you mean date.style?"), is: true)
-    expect(
-      desk.say("settings reset date.stile"), is: "Removed “date.stile” from the settings file\n")
-  }
-
   @Test func rowsForScriptsAreTheSameInEveryLanguage() {
     let english = desk.say("settings --plain")
     desk.language = .korean
