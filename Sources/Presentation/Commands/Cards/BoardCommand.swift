@@ -61,11 +61,10 @@ final class BoardCommand: CardRun, Command {
   }
 }
 
-/// `todo board`: opens the full-screen board.
 final class BoardScreenCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "board", synopses: ["[PROJECT] [--view NAME]", "--screen-reader [PROJECT]"],
-    operands: [ProjectValue.operand("PROJECT", .anyNumber)],
+    operands: [.project("PROJECT", .anyNumber)],
     options: ["screen-reader", OptionDeclaration("view", takes: "NAME", offering: "view")],
     examples: [
       "todo board", "todo board web", "todo board --view urgent", "todo board --screen-reader",
@@ -85,7 +84,7 @@ final class BoardScreenCommand: CommandRun, Command {
 
   func run() throws(Refusal) {
     let isNamed = arguments.operands.contains { !$0.word.isEmpty }
-    let project = try isNamed ? ProjectValue.name(in: arguments) : nil
+    let project = try isNamed ? arguments.projectName() : nil
     let view = try arguments.value("view").map { (name) throws(Refusal) in
       try tracked(try ViewName(name))
     }

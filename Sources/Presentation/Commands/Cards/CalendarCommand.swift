@@ -7,7 +7,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo calendar`: shows a month with its deadlines and waits.
 final class CalendarCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "calendar", synopses: ["[MONTH] [FILTERS…]"],
@@ -178,7 +177,6 @@ struct MonthText {
   }
 }
 
-/// `todo date`: shows how a date is read.
 final class DateCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "date", synopses: ["DATE…"],

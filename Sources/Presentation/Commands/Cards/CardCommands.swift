@@ -72,25 +72,22 @@ final class PlainCardCommand: CardChanging, CardCommandKind {
   }
 }
 
-/// `todo move`: moves cards to another column, position or project.
-final class MoveCommand: CardChanging, CardCommandKind {
-  static let declarations = [
-    declare(
-      "move",
-      synopses: [
-        "SELECTION COLUMN", "SELECTION --before CARD", "SELECTION --top", "SELECTION -p PROJECT",
-      ],
-      completion: "card-or-column",
-      options: [
-        OptionDeclaration("before", takes: "CARD", offering: "card"),
-        OptionDeclaration("after", takes: "CARD", offering: "card"), "top", "bottom", .project,
-        .force,
-      ],
-      examples: [
-        "todo move 12 doing", "todo move 3,5 done", "todo move 12 --before 7", "todo move 12 --top",
-        "todo move tag:site -p web",
-      ])
-  ]
+final class MoveCommand: CardChanging, CardCommandKind, Command {
+  static let declaration = declare(
+    "move",
+    synopses: [
+      "SELECTION COLUMN", "SELECTION --before CARD", "SELECTION --top", "SELECTION -p PROJECT",
+    ],
+    completion: "card-or-column",
+    options: [
+      OptionDeclaration("before", takes: "CARD", offering: "card"),
+      OptionDeclaration("after", takes: "CARD", offering: "card"), "top", "bottom", .project,
+      .force,
+    ],
+    examples: [
+      "todo move 12 doing", "todo move 3,5 done", "todo move 12 --before 7", "todo move 12 --top",
+      "todo move tag:site -p web",
+    ])
 
   func action(selecting words: inout [String]) throws(Refusal) -> CardAction {
     let placement = try placement()
@@ -129,19 +126,16 @@ final class MoveCommand: CardChanging, CardCommandKind {
   }
 }
 
-/// `todo step`: adds, edits, deletes or moves steps of a card.
-final class StepCommand: CardChanging, CardCommandKind {
-  static let declarations = [
-    declareOfCard(
-      "step",
-      ["CARD TEXT…", "CARD --edit N TEXT…", "CARD --delete N", "CARD --move N --before M"],
-      ["[TEXT…]"],
-      options: ["edit N", "delete N", "move N", "before M"],
-      examples: [
-        "todo step 12 Buy eggs", "todo step 12 --edit 2 Buy six eggs", "todo step 12 --delete 1",
-        "todo step 12 --move 3 --before 1",
-      ])
-  ]
+final class StepCommand: CardChanging, CardCommandKind, Command {
+  static let declaration = declareOfCard(
+    "step",
+    ["CARD TEXT…", "CARD --edit N TEXT…", "CARD --delete N", "CARD --move N --before M"],
+    ["[TEXT…]"],
+    options: ["edit N", "delete N", "move N", "before M"],
+    examples: [
+      "todo step 12 Buy eggs", "todo step 12 --edit 2 Buy six eggs", "todo step 12 --delete 1",
+      "todo step 12 --move 3 --before 1",
+    ])
 
   func action(selecting words: inout [String]) throws(Refusal) -> CardAction {
     let text = words.dropFirst().joined(separator: " ")
@@ -165,15 +159,14 @@ final class StepCommand: CardChanging, CardCommandKind {
 
 /// `todo claim`: claims the most urgent free card, or a named one.
 final class ClaimCommand: CardChanging, Command {
-  static let declaration =
-    CommandDeclaration(
-      "claim", synopses: ["[FILTERS…] [--lease TIME]", "CARD [--lease TIME] [--offline]"],
-      operands: [.selection],
-      options: ["lease TIME", .force, "offline", .ifAny, .dryRun, .explain] + OutputForm.options,
-      examples: [
-        "todo claim", "todo claim project:web --lease 30m --json", "todo claim 12 --lease 2h",
-      ],
-      takesFilters: true)
+  static let declaration = CommandDeclaration(
+    "claim", synopses: ["[FILTERS…] [--lease TIME]", "CARD [--lease TIME] [--offline]"],
+    operands: [.selection],
+    options: ["lease TIME", .force, "offline", .ifAny, .dryRun, .explain] + OutputForm.options,
+    examples: [
+      "todo claim", "todo claim project:web --lease 30m --json", "todo claim 12 --lease 2h",
+    ],
+    takesFilters: true)
 
   func run() throws(Refusal) {
     let cards = try cards(arguments.words)

@@ -4,7 +4,6 @@ import System
 import ViewModels
 import Words
 
-/// `todo comment`: adds, edits or deletes a comment of a card, or lists them.
 final class CommentCommand: CardChanging, Command {
   static let declaration = CommandDeclaration(
     "comment",

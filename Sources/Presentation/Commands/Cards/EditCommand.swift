@@ -3,26 +3,24 @@ import Entities
 import JSONKit
 import Words
 
-/// `todo edit`: changes the given fields of cards.
 final class EditCommand: CardChanging, Command {
-  static let declaration =
-    CommandDeclaration(
-      "edit",
-      synopses: ["SELECTION OPTIONS", "CARD"],
-      operands: [.selection],
-      options: [CardOptions.option(of: .title)] + CardOptions.editDeclarations + [
-        "append TEXT",
-        OptionDeclaration("untag", takes: "TAG", repeats: true, offering: "tag"),
-        "tags TAGS",
-        OptionDeclaration("unblock", takes: "CARDS", offering: "card"),
-        .editor,
-        .force,
-      ] + OptionDeclaration.changing + OutputForm.options,
-      examples: [
-        "todo edit 12", "todo edit 12 --title Buy oat milk", "todo edit 12 -d fri@14:30 -t shop",
-        "todo edit tag:later -d none", "todo edit 3-7 -p web --priority high",
-      ],
-      takesFilters: true)
+  static let declaration = CommandDeclaration(
+    "edit",
+    synopses: ["SELECTION OPTIONS", "CARD"],
+    operands: [.selection],
+    options: [CardOptions.option(of: .title)] + CardOptions.editDeclarations + [
+      "append TEXT",
+      OptionDeclaration("untag", takes: "TAG", repeats: true, offering: "tag"),
+      "tags TAGS",
+      OptionDeclaration("unblock", takes: "CARDS", offering: "card"),
+      .editor,
+      .force,
+    ] + OptionDeclaration.changing + OutputForm.options,
+    examples: [
+      "todo edit 12", "todo edit 12 --title Buy oat milk", "todo edit 12 -d fri@14:30 -t shop",
+      "todo edit tag:later -d none", "todo edit 3-7 -p web --priority high",
+    ],
+    takesFilters: true)
 
   override class var keys: [String] { CardValues.editKeys }
 

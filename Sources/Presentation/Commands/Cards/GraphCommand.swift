@@ -6,7 +6,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo graph`: shows which cards block which.
 final class GraphCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
     "graph", synopses: ["[CARD]", "FILTERS…"],

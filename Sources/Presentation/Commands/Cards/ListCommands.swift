@@ -65,7 +65,6 @@ final class SearchCommand: CardListing, Command {
   }
 }
 
-/// `todo next`: lists the cards that are ready, the most urgent first.
 final class NextCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
     "next", synopses: ["[FILTERS…]"],

@@ -7,7 +7,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo show`: prints all fields of cards, with their steps and history.
 final class ShowCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
     "show",

@@ -33,7 +33,6 @@ final class BackupCommand: CommandRun, Command {
   }
 }
 
-/// `todo restore`: replaces the contents of the store with a backup.
 final class RestoreCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "restore", synopses: ["FILE [--dry-run]"],
@@ -67,7 +66,6 @@ final class RestoreCommand: CommandRun, Command {
   }
 }
 
-/// `todo doctor`: checks the store, and repairs it with `--repair`.
 final class DoctorCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "doctor", synopses: ["", "--repair [--dry-run]"],

@@ -75,9 +75,8 @@ final class ColumnsCommand: CommandRun, CommandKind {
     }
     let request = try request()
     let changed = try submit(request, to: context.scenes.changeColumns())
-    answer.note(changed) { change, column, transaction, isDryRun in
+    answer.note(changed) { change, column, transaction in
       sentence(about: change, column, request, cards: changed.answer.cardCount, transaction)
-        .inDryRun(isDryRun)
     }
     answer.items = changed.answer.columns
     answer.write()

@@ -8,7 +8,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo history`: prints the changes, newest first.
 final class HistoryCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "history",

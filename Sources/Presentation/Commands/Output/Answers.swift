@@ -74,12 +74,12 @@ struct ItemAnswer<Item: ListedItem> {
   /// Says a sentence about each item that the command named.
   mutating func note<Changing>(
     _ changed: Changed<ItemOutcome<Changing>>,
-    _ sentence: (ItemChange<Changing>, Changing, _ transaction: Int?, _ isDryRun: Bool) -> Sentence
+    _ sentence: (ItemChange<Changing>, Changing, _ transaction: Int?) -> Sentence
   ) {
     note(changed.transaction)
     for change in changed.answer.changes {
       guard let item = change.after ?? change.before else { continue }
-      say(sentence(change, item, transaction, isDryRun || context.isDryRun))
+      say(sentence(change, item, transaction).inDryRun(isDryRun || context.isDryRun))
     }
     for notice in changed.answer.notices { warn(notice.sentence) }
   }

@@ -26,7 +26,7 @@ final class ProjectsCommand: CommandRun, CommandKind {
       ],
       isPaged: true),
     CommandDeclaration(
-      "project show", synopses: ["NAME"], operands: [ProjectValue.operand()],
+      "project show", synopses: ["NAME"], operands: [.project()],
       options: ProjectSummary.options,
       examples: ["todo project show web", "todo project show web --json"], isPaged: true),
     declaration(
@@ -40,43 +40,39 @@ final class ProjectsCommand: CommandRun, CommandKind {
         "todo project add web", "todo project add 'Spring fair' --color '#3366cc' -d 2027-03-20",
       ]),
     declaration(
-      "rename", ["NAME NEW"], [ProjectValue.operand("NAME", .one), "NEW"],
+      "rename", ["NAME NEW"], [.project("NAME", .one), "NEW"],
       examples: ["todo project rename web site"]),
     declaration(
       "color", ["NAME COLOR"],
-      [
-        ProjectValue.operand("NAME", .one),
-        OperandDeclaration("COLOR", completion: .choices(colors)),
-      ],
+      [.project("NAME", .one), OperandDeclaration("COLOR", completion: .choices(colors))],
       examples: [
         "todo project color web blue", "todo project color web '#3366cc'",
         "todo project color web auto",
       ]),
     declaration(
       "deadline", ["NAME DATE"],
-      [ProjectValue.operand("NAME", .one), "DATE…"],
+      [.project("NAME", .one), "DATE…"],
       examples: ["todo project deadline web 2026-12-01", "todo project deadline web none"],
       takesText: true),
     declaration(
       "move", ["NAME --before NAME", "NAME --after NAME", "NAME --top", "NAME --bottom"],
-      [ProjectValue.operand()],
+      [.project()],
       ["before", "after"].map { OptionDeclaration($0, takes: "NAME", offering: "project") }
         + ["top", "bottom"],
       examples: ["todo project move web --top", "todo project move web --before site"]),
     declaration(
-      "archive", ["NAME…"], [ProjectValue.operand()],
+      "archive", ["NAME…"], [.project()],
       examples: ["todo project archive web", "todo project archive web site --dry-run"]),
-    declaration(
-      "unarchive", ["NAME…"], [ProjectValue.operand()], examples: ["todo project unarchive web"]),
+    declaration("unarchive", ["NAME…"], [.project()], examples: ["todo project unarchive web"]),
     declaration(
       "merge", ["NAME into OTHER"],
-      [ProjectValue.operand("NAME", .one), ProjectValue.operand("OTHER")],
+      [.project("NAME", .one), .project("OTHER")],
       [.force],
       examples: ["todo project merge web into site", "todo project merge web site --dry-run"]),
     declaration(
       "columns", ["NAME [COLUMNS|all]"],
       [
-        ProjectValue.operand("NAME", .one),
+        .project("NAME", .one),
         OperandDeclaration("COLUMNS", .optional, offering: "column"),
       ], [.force],
       examples: [
@@ -84,7 +80,7 @@ final class ProjectsCommand: CommandRun, CommandKind {
         "todo project columns web",
       ]),
     declaration(
-      "delete", ["NAME [--keep-cards]"], [ProjectValue.operand()],
+      "delete", ["NAME [--keep-cards]"], [.project()],
       ["keep-cards", .force],
       examples: ["todo project delete web --dry-run", "todo project delete web --keep-cards"]),
   ]
@@ -142,7 +138,7 @@ final class ProjectsCommand: CommandRun, CommandKind {
   private func show(_ text: (ProjectDetail) -> Void) throws(Refusal) {
     var answer = try ItemAnswer<ProjectSummary>(self)
     let detail = try context.scenes.showProject().answer(
-      to: (try ProjectValue.name(in: arguments), context.deadlineNow))
+      to: (try arguments.projectName(), context.deadlineNow))
     answer.items = [detail.summary]
     answer.write {
       text(detail)
@@ -162,10 +158,8 @@ final class ProjectsCommand: CommandRun, CommandKind {
     let outcome = changed.answer
     try refuseOtherValues(request, outcome)
     let columns = try columns(of: outcome, request)
-    answer.note(changed) { change, project, transaction, isDryRun in
-      sentence(
-        about: change, project, request, outcome.cardCount, columns, transaction, context.civilNow
-      ).inDryRun(isDryRun)
+    answer.note(changed) { change, project, transaction in
+      sentence(about: change, project, request, outcome.cardCount, columns, transaction)
     }
     if let similar = outcome.similar { answer.warn(.similarProject(similar)) }
     warnOfPastDeadlines(outcome, request, in: &answer)
@@ -186,38 +180,40 @@ final class ProjectsCommand: CommandRun, CommandKind {
     let isForced = arguments.isForced
     switch arguments.verb {
     case "add":
-      var draft = ProjectDraft(name: try ProjectValue.name(in: arguments))
+      var draft = ProjectDraft(name: try arguments.projectName())
       if let word = arguments.value("color") { draft.color = try tracked(try ProjectColor(word)) }
       draft.deadline = try arguments.value("deadline").flatMap(deadline)
       return .add(draft)
     case "move":
-      guard let place = try arguments.place(ProjectValue.name) else { throw missing("POSITION") }
-      return .place(try ProjectValue.name(in: arguments), place)
+      guard let place = try arguments.place(ProjectName.init(typed:)) else {
+        throw missing("POSITION")
+      }
+      return .place(try arguments.projectName(), place)
     case "merge":
       let hasInto = words.count > 2 && words[1].lowercased() == "into"
       let target = words.dropFirst(hasInto ? 2 : 1).joined(separator: " ")
       return .merge(
-        try ProjectValue.name(words[0]), into: try ProjectValue.name(target), isForced: isForced)
+        try ProjectName(typed: words[0]), into: try ProjectName(typed: target), isForced: isForced)
     case "columns":
       let columns = words[1].lowercased() == "all" ? nil : try ColumnValue.words(words[1])
-      return .setColumns(try ProjectValue.name(words[0]), columns, isForced: isForced)
+      return .setColumns(try ProjectName(typed: words[0]), columns, isForced: isForced)
     case "delete":
       return .delete(
-        try ProjectValue.name(in: arguments), keepsCards: arguments.has("keep-cards"),
+        try arguments.projectName(), keepsCards: arguments.has("keep-cards"),
         isForced: isForced)
     case "archive", "unarchive":
       var edit = ProjectEdit()
       edit.isArchived = arguments.verb == "archive"
-      return .edit(try words.map { (word) throws(Refusal) in try ProjectValue.name(word) }, edit)
+      return .edit(try words.map(ProjectName.init(typed:)), edit)
     default:
-      return .edit([try ProjectValue.name(words[0])], try edit(arguments.verb, words))
+      return .edit([try ProjectName(typed: words[0])], try edit(arguments.verb, words))
     }
   }
 
   private func edit(_ verb: String, _ words: [String]) throws(Refusal) -> ProjectEdit {
     var edit = ProjectEdit()
     switch verb {
-    case "rename": edit.name = try ProjectValue.name(words[1])
+    case "rename": edit.name = try ProjectName(typed: words[1])
     case "color": edit.color = try tracked(try ProjectColor(words[1]))
     default:
       edit.deadline = .some(try deadline(words.dropFirst().joined(separator: " ")))
@@ -268,9 +264,9 @@ final class ProjectsCommand: CommandRun, CommandKind {
 
   private func sentence(
     about change: ItemChange<Project>, _ project: Project, _ request: ProjectRequest, _ cards: Int,
-    _ columns: [String]?, _ transaction: Int?, _ now: CivilMinute
+    _ columns: [String]?, _ transaction: Int?
   ) -> Sentence {
-    let name = Sentence.project(project.name)
+    let (name, now) = (Sentence.project(project.name), context.civilNow)
     guard change.isChanged else {
       return request.isAddition ? .existed(project, now: now) : .unchanged(name)
     }
@@ -298,14 +294,10 @@ final class ProjectsCommand: CommandRun, CommandKind {
   }
 }
 
-/// `todo project cover`: shows or sets the cover of a project.
 final class ProjectCoverCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "project cover", synopses: ["NAME", "NAME FILE", "NAME --random cat|dog", "NAME --none"],
-    operands: [
-      ProjectValue.operand("NAME", .one),
-      OperandDeclaration("FILE", .optional, offering: "file"),
-    ],
+    operands: [.project("NAME", .one), OperandDeclaration("FILE", .optional, offering: "file")],
     options: [
       OptionDeclaration(
         "random", takes: "cat|dog", completion: .choices(Animal.allCases.map(\.rawValue))),
@@ -318,7 +310,7 @@ final class ProjectCoverCommand: CommandRun, Command {
 
   func run() throws(Refusal) {
     var answer = try ItemAnswer<ProjectSummary>(self)
-    let name = try ProjectValue.name(arguments.operands[0].word)
+    let name = try ProjectName(typed: arguments.operands[0].word)
     let cover: ProjectCover
     if let source = try source() {
       let changed = try submit((name, source), to: context.scenes.chooseCover())
@@ -355,19 +347,16 @@ final class ProjectCoverCommand: CommandRun, Command {
   }
 }
 
-enum ProjectValue {
-  static func operand(
-    _ name: String = "NAME", _ count: OperandDeclaration.Count = .many
-  ) -> OperandDeclaration {
+extension OperandDeclaration {
+  static func project(_ name: String = "NAME", _ count: Count = .many) -> OperandDeclaration {
     OperandDeclaration(name, count, offering: "project")
   }
+}
 
-  static func name(in arguments: ParsedArguments) throws(Refusal) -> ProjectName {
-    try name(arguments.words.joined(separator: " "))
-  }
-
-  static func name(_ word: String) throws(Refusal) -> ProjectName {
-    try tracked(try ProjectName(word))
+extension ParsedArguments {
+  /// The name that all operands are.
+  func projectName() throws(Refusal) -> ProjectName {
+    try ProjectName(typed: words.joined(separator: " "))
   }
 }
 

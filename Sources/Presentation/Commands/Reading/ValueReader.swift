@@ -49,7 +49,7 @@ extension ParsedArguments {
   }
 
   func project() throws(Refusal) -> ProjectName? {
-    try value("project").map { (word) throws(Refusal) in try tracked(try ProjectName(word)) }
+    try value("project").map(ProjectName.init(typed:))
   }
 
   /// Reads `--top`, `--bottom`, `--before` and `--after`, which exclude each other.
@@ -103,6 +103,10 @@ extension Context {
   func notes(_ word: String) throws(Refusal) -> Notes {
     try typed(word) { (text) throws(TrackerError) in try Notes(text) }
   }
+}
+
+extension ProjectName {
+  init(typed word: String) throws(Refusal) { self = try tracked(try Self(word)) }
 }
 
 extension Title {

@@ -5,7 +5,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo export`: writes cards in a file format; without a selection, all cards.
 final class ExportCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "export",

@@ -5,7 +5,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo import`: adds the cards of a file.
 final class ImportCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
     "import",

@@ -54,8 +54,8 @@ final class ViewsCommand: CommandRun, CommandKind {
     }
     let request = try request()
     let changed = try submit(request, to: context.scenes.changeViews())
-    answer.note(changed) { change, view, transaction, isDryRun in
-      sentence(about: change, view, request, transaction).inDryRun(isDryRun)
+    answer.note(changed) { change, view, transaction in
+      sentence(about: change, view, request, transaction)
     }
     answer.items = changed.answer.changes.compactMap { $0.after ?? $0.before }
     answer.write()
