@@ -23,47 +23,39 @@ final class ShowCommand: CardRun, Command {
     let details = try arguments.selecting { () throws(Refusal) in
       try context.scenes.showCards().answer(to: cards.selection)
     }
-    switch form {
-    case .text:
+    guard form != .text else {
       for (index, detail) in details.enumerated() {
         if index > 0 { context.console.say("") }
-        DetailText(detail: detail, context: context).write()
+        write(detail)
       }
-    case .plain(let columns):
-      PlainRows(columns: columns, context: context).write(details.map(\.card))
-    case .json(let keys): writeJSON(details, keys)
+      return
+    }
+    let list = CardList(form, in: context)
+    for detail in details { list.append(detail.card) { write(detail, to: &$0) } }
+    list.finish(ListSummary(count: details.count, more: 0))
+  }
+
+  private func write(_ detail: CardDetail, to writer: inout JSONWriter) {
+    guard case .json(let keys) = form else { return }
+    let json = HistoryJSON(in: context, detail.names)
+    if keys.has("deletedBy") {
+      writer.member("deletedBy", detail.deletedBy.map { "t\($0.number)" })
+    }
+    guard keys.has("history") else { return }
+    writer.objects("history", detail.history) { event, writer in
+      json.write(event.transaction, to: &writer)
+      json.write(event.changes, to: &writer)
     }
   }
 
-  private func writeJSON(_ details: [CardDetail], _ keys: JSONKeys) {
-    let answer = CardsAnswer(keys, in: context)
-    for detail in details {
-      let json = HistoryJSON(in: context, detail.names)
-      answer.append(detail.card) { writer in
-        if keys.has("deletedBy") {
-          writer.member("deletedBy", detail.deletedBy.map { "t\($0.number)" })
-        }
-        guard keys.has("history") else { return }
-        writer.objects("history", detail.history) { event, writer in
-          json.write(event.transaction, to: &writer)
-          json.write(event.changes, to: &writer)
-        }
-      }
-    }
-    answer.finish(warnings: [])
-  }
-}
-
-private struct DetailText {
-  let detail: CardDetail
-  let context: Context
-
-  func write() {
+  private func write(_ detail: CardDetail) {
     let console = context.console
     let card = detail.card.card
     console.say("\(card.number)  \(card.title.text)", context.theme[.heading])
     let when = detail.deletedBy.map { context.words($0.transaction.date) }
-    if let deletion = Sentence.deletedCard(detail, namesAuthor: namesAuthors, when: when ?? "") {
+    if let deletion = Sentence.deletedCard(
+      detail, namesAuthor: namesAuthors(detail), when: when ?? "")
+    {
       console.say(context.text(deletion), context.theme[.overdue])
     }
     let facts = context.facts(detail.card)
@@ -90,11 +82,11 @@ private struct DetailText {
     }
     let comments = card.comments.isEmpty ? [] : [""] + context.lines(of: card.comments)
     for line in comments { console.say(line) }
-    writeHistory()
+    writeHistory(of: detail)
   }
 
   /// `true` also if the user changed the card on another machine.
-  private var namesAuthors: Bool {
+  private func namesAuthors(_ detail: CardDetail) -> Bool {
     let author = context.scenes.author
     return detail.history.contains { $0.transaction.transaction.author != author }
   }
@@ -108,8 +100,9 @@ private struct DetailText {
     }
   }
 
-  private func writeHistory() {
+  private func writeHistory(of detail: CardDetail) {
     context.console.say("")
+    let namesAuthors = namesAuthors(detail)
     for event in detail.history.prefix(Self.shownChanges) {
       let recorded = event.transaction
       let changes = event.changes.map {
