@@ -53,7 +53,7 @@ public struct Program {
   }
 
   private func runCommand() throws(Refusal) {
-    let invocation = try InvocationReader(.all).invocation(words)
+    let invocation = try InvocationReader().invocation(words)
     let (entry, arguments) = (invocation.entry, invocation.arguments)
     if arguments.has("version") {
       console.output.writeLine(Release.line)
@@ -66,7 +66,7 @@ public struct Program {
       console.pages?.beginPage()
     }
     if arguments.wantsHelp {
-      HelpText(of: .all, in: context).write(entry.declaration)
+      HelpText(context: context).write(entry.declaration)
       return
     }
     try invocation.run(in: context)
@@ -96,7 +96,7 @@ public struct Program {
   public var command: String { entry?.name ?? "" }
 
   private var entry: CommandTable.Entry? {
-    try? InvocationReader(.all).entry(words).0
+    try? InvocationReader().entry(words).0
   }
 
   private func kept(_ refusal: Refusal?) -> KeptWork? {

@@ -23,7 +23,7 @@ final class BatchCommand: CommandRun, Command {
 
   private static let lineLimit = 1 << 20
 
-  private let reader = BatchLineReader(.all)
+  private let reader = BatchLineReader()
   private let file: FileOperand
   private let batch: BatchLine
   private let report: BatchReport

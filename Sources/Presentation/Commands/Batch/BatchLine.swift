@@ -12,13 +12,7 @@ final class BatchLineReader {
   private static let readingOptions = ["notes", "append"]
 
   private(set) var entry: CommandTable.Entry?
-  private let commands: CommandTable
-  private let reader: InvocationReader
-
-  init(_ commands: CommandTable) {
-    self.commands = commands
-    reader = InvocationReader(commands)
-  }
+  private let reader = InvocationReader()
 
   /// Returns `nil` if the line is blank or a comment.
   func invocation(_ line: String) throws(Refusal) -> Invocation? {
@@ -58,8 +52,8 @@ final class BatchLineReader {
       throw .batch(.missingMember("command"))
     }
     guard let name = command.stringValue else { throw .batch(.badMember("command")) }
-    guard let entry = commands.entry(named: name) else {
-      throw .usage(.unknownCommand(name, candidates: commands.entries.map(\.name)))
+    guard let entry = CommandTable.all.entry(named: name) else {
+      throw .usage(.unknownCommand(name, candidates: CommandTable.all.entries.map(\.name)))
     }
     try accept(entry)
     var reader = JSONLine(entry)

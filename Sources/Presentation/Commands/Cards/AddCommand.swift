@@ -93,7 +93,7 @@ final class AddCommand: CardRun, Command {
   }
 
   private func add(fromForm blank: CardEdit) throws(Refusal) {
-    let isTyped = try FormEditing.fill(blank, of: nil, in: context) { (form) throws(Refusal) in
+    let isTyped = try context.fillForm(blank, of: nil) { (form) throws(Refusal) in
       guard var draft = CardDraft(form) else { throw .form(.missingTitle) }
       // The form always has a state; only a changed one contradicts a column.
       if form.state == blank.state { draft.stateClaim = .none }

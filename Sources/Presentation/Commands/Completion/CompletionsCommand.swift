@@ -29,7 +29,7 @@ final class CompletionsCommand: CommandRun, Command {
   func run() throws(Refusal) {
     let words = arguments.words
     if arguments.has("offer") {
-      for offer in Offers(words, of: .all, in: context).list() {
+      for offer in Offers(words, in: context).list() {
         context.console.rows.writeLine(offer)
       }
       return
@@ -53,8 +53,8 @@ struct Offers {
   private let command: String
 
   /// `words` is the command line without the program's name.
-  init(_ words: [String], of table: CommandTable, in context: Context) {
-    commands = table.program
+  init(_ words: [String], in context: Context) {
+    commands = CommandTable.all.program
     completer = Completer(words, for: commands)
     command = completer.command ?? ""
     self.context = context

@@ -9,14 +9,14 @@ extension OptionDeclaration {
 }
 
 /// Edits cards as forms in the user's editor.
-enum FormEditing {
+extension Context {
   /// Calls `submit` with the changed fields; returns whether there are any.
-  static func edit(
-    _ listed: ListedCard, in context: Context, _ submit: (CardEdit) throws(Refusal) -> Void
+  func editForm(
+    of listed: ListedCard, _ submit: (CardEdit) throws(Refusal) -> Void
   ) throws(Refusal) -> Bool {
     let base = CardEdit(listed)
     var edit = CardEdit()
-    let isTyped = try fill(base, of: listed.card.number, in: context) { (form) throws(Refusal) in
+    let isTyped = try fillForm(base, of: listed.card.number) { (form) throws(Refusal) in
       edit = form.changes(from: base)
       if !edit.isEmpty { try submit(edit) }
     }
@@ -27,15 +27,14 @@ enum FormEditing {
   ///
   /// `number` is `nil` for a new card. The form opens again if it is invalid or if `submit` refuses
   /// its values.
-  static func fill(
-    _ base: CardEdit, of number: Int?, in context: Context,
-    _ submit: (CardEdit) throws(Refusal) -> Void
+  func fillForm(
+    _ base: CardEdit, of number: Int?, _ submit: (CardEdit) throws(Refusal) -> Void
   ) throws(Refusal) -> Bool {
-    let form = FormText(base, guide: context.wording.lines(.formGuide(card: number)))
+    let form = FormText(base, guide: wording.lines(.formGuide(card: number)))
     let name = number.map { "todo-\($0)" } ?? "todo-new"
-    let session = try EditorSession(form.text, named: name, in: context)
+    let session = try EditorSession(form.text, named: name, in: self)
     return try session.run(isBlank: FormReader.isEmpty) { (text) throws(Refusal) in
-      let reader = FormReader(text, base: base, isNew: number == nil, in: context)
+      let reader = FormReader(text, base: base, isNew: number == nil, in: self)
       guard reader.faults.isEmpty else { return reader.faults }
       do throws(Refusal) {
         try submit(reader.form)
@@ -56,7 +55,7 @@ extension CardChanging {
   final func editAsForm(_ cards: CardChoice) throws(Refusal) {
     if arguments.has("explain") { context.explain(cards.selection) }
     let listed = try card(cards)
-    let isChanged = try FormEditing.edit(listed, in: context) { (edit) throws(Refusal) in
+    let isChanged = try context.editForm(of: listed) { (edit) throws(Refusal) in
       try act(.edit(edit, from: [listed.card]), on: CardChoice(card: listed.card.number), hints: [])
     }
     if !isChanged { reportUnchanged(listed) }
@@ -122,7 +121,7 @@ public struct BoardEditor {
     let listed = try context.existingCard(number)
     var outcome = CardsOutcome()
     outcome.cards = [CardChange(before: listed, after: listed)]
-    _ = try FormEditing.edit(listed, in: context) { (edit) throws(Refusal) in
+    _ = try context.editForm(of: listed) { (edit) throws(Refusal) in
       outcome = try context.scenes.editorOnBoard(of: number)
         .answer(to: CardRequest(.edit(edit, from: [listed.card]), card: number))
     }

@@ -15,7 +15,7 @@ final class HelpCommand: CommandRun, Command {
     examples: ["todo help", "todo help add", "todo help --json"], isPaged: true)
 
   func run() throws(Refusal) {
-    let help = HelpText(of: .all, in: context)
+    let help = HelpText(context: context)
     try arguments.allow(oneOf: ["json", "man"])
     let word = arguments.words.joined(separator: " ")
     let topic = HelpTopic(rawValue: word)
@@ -45,13 +45,7 @@ final class HelpCommand: CommandRun, Command {
 struct HelpText {
   private static let maximumWidth = 100
 
-  private let commands: CommandTable
-  private let context: Context
-
-  init(of commands: CommandTable, in context: Context) {
-    self.commands = commands
-    self.context = context
-  }
+  let context: Context
 
   /// The commands of every day, which the help of the program explains.
   static let everyDay = [
@@ -106,7 +100,7 @@ struct HelpText {
     let wording = context.wording
     var sections = [section(.usage, [.verbatim(command.usage)])]
     sections += wording.details(ofCommand: command.name).map { section([.paragraph($0)]) }
-    let members = commands.members(of: command.name).map(\.declaration)
+    let members = CommandTable.all.members(of: command.name).map(\.declaration)
     if !members.isEmpty { sections.append(section(.commands, [.terms(terms(members))])) }
     if !command.options.isEmpty {
       sections.append(section(.options, [options(command.options, of: command.name)]))
@@ -212,7 +206,7 @@ extension HelpText {
         section(.name, [.paragraph(text(.manualTitle))]),
         section(.synopsis, [.terms(usages)]),
         section(.description, [.paragraph(text(.aboutTodo))]),
-        section(.commands, commands.entries.flatMap { manual(of: $0.declaration) }),
+        section(.commands, CommandTable.all.entries.flatMap { manual(of: $0.declaration) }),
         section(.selections, paragraphs(.aboutFilters) + [.terms(filters)]),
         section(.dates, dates),
         section(.options, [commonOptions]),
@@ -245,7 +239,7 @@ extension HelpText {
       writer.member("version", 1)
       writer.member("program", Release.version)
       write(CommandTable.common + [.help], of: "", to: &writer)
-      writer.objects("commands", commands.entries.map(\.declaration), write)
+      writer.objects("commands", CommandTable.all.entries.map(\.declaration), write)
       writer.objects("filters", FilterReader.keys) { key, writer in
         writer.member("key", key)
         writer.member("summary", context.wording.description(ofFilter: key))

@@ -35,7 +35,9 @@ struct ChangeReport {
       for detail in details { context.console.say(detail) }
       if let closing { context.console.say(closing) }
     case .plain(let columns):
-      PlainRows(columns: columns, context: context).write(cards)
+      let rows = PlainRows(columns: columns, context: context)
+      for card in cards { rows.append(card) }
+      rows.drain()
     case .json(let keys):
       let answer = CardsAnswer(keys, in: context)
       for card in cards { answer.append(card) }

@@ -51,13 +51,9 @@ struct Invocation {
 ///
 /// A reader builds the option tables of each command once, for all lines of a batch.
 final class InvocationReader {
-  private let commands: CommandTable
+  private let commands = CommandTable.all
   private var tables: [String: OptionTable] = [:]
   private var groupTables: [String: OptionTable] = [:]
-
-  init(_ commands: CommandTable) {
-    self.commands = commands
-  }
 
   func invocation(_ words: [String]) throws(Refusal) -> Invocation {
     let (entry, rest) = try entry(words)
