@@ -62,11 +62,11 @@ public struct Program {
     if arguments.value("store") == "" { throw .usage(.missingValue(option: "store")) }
     let context = context(for: arguments, store: entry.kind.store(arguments))
     for fault in context.settingsFaults { console.note(wording.text(fault.settingsWarning)) }
-    if entry.declaration.isPaged || arguments.wantsHelp, !arguments.has("no-pager") {
+    if invocation.declaration.isPaged || arguments.wantsHelp, !arguments.has("no-pager") {
       console.pages?.beginPage()
     }
     if arguments.wantsHelp {
-      HelpText(context: context).write(entry.declaration)
+      HelpText(context: context).write(invocation.declaration)
       return
     }
     try invocation.run(in: context)

@@ -145,7 +145,7 @@ final class BatchCommand: CommandRun, Command {
       if invocation.entry.namesCards {
         batch.names.forget(invocation.arguments.value("as").flatMap(CardName.init))
       }
-      refuse(error, isReading: !invocation.entry.declaration.changes)
+      refuse(error, isReading: !invocation.declaration.changes)
     }
   }
 
@@ -163,7 +163,7 @@ final class BatchCommand: CommandRun, Command {
 
 extension Invocation {
   fileprivate var changes: Bool {
-    entry.declaration.changes && !arguments.isDryRun
+    declaration.changes && !arguments.isDryRun
   }
 }
 

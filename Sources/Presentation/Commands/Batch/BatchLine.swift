@@ -115,7 +115,7 @@ private struct JSONLine {
     let words = operands.isEmpty ? [] : operandKeys.flatMap { operands[$0] ?? [] }
     let arguments = try parsed(
       try ParsedArguments(operands: words, options: options, for: declaration))
-    return Invocation(entry: entry, arguments: arguments, values: values)
+    return Invocation(entry: entry, declaration: declaration, arguments: arguments, values: values)
   }
 
   private mutating func take(_ given: String, _ value: JSONValue) throws(Refusal) {
