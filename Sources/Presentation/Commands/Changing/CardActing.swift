@@ -153,8 +153,7 @@ extension CardAction {
     case .skip: return .skipped
     case .step: return .editedSteps
     case .comment:
-      guard let found = CommentChange(change) else { return .unchanged }
-      return .commented(found.deed, comment: found.number)
+      return change.comment.map { .commented($0.deed, comment: $0.number) } ?? .unchanged
     default: return .edited(change.editedFields)
     }
   }
@@ -167,22 +166,13 @@ extension Destination {
   }
 }
 
-/// The comment that a command changed, and its number before or after.
-private struct CommentChange {
-  let deed: Deed
-  let number: Int
-
-  /// `nil` if no comment differs.
-  init?(_ change: CardChange) {
-    let (before, after) = (change.before.card.comments, change.after.card.comments)
-    if let index = after.list.firstIndex(where: { before[$0.id] != $0 }) {
-      deed = before[after.list[index].id] == nil ? .added : .edited
-      number = index + 1
-    } else if let index = before.list.firstIndex(where: { after[$0.id] == nil }) {
-      deed = .deleted
-      number = index + 1
-    } else {
-      return nil
+extension CardChange {
+  /// The comment that a command changed, by its number before or after; `nil` for none.
+  fileprivate var comment: (deed: Deed, number: Int)? {
+    let (old, new) = (before.card.comments, after.card.comments)
+    if let index = new.list.firstIndex(where: { old[$0.id] != $0 }) {
+      return (old[new.list[index].id] == nil ? .added : .edited, index + 1)
     }
+    return old.list.firstIndex { new[$0.id] == nil }.map { (.deleted, $0 + 1) }
   }
 }

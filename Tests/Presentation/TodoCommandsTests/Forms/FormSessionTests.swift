@@ -19,6 +19,13 @@ import TodoCommandsTesting
     desk.useEditor(performing: actions, in: folder)
   }
 
+  /// Returns the kept text, whose file the hint names.
+  private func kept(_ outcome: Desk.Outcome) throws -> String {
+    let name = try #require(folder.names.first)
+    expect(outcome.notes.last, is: "  Your text is kept in \(folder.path)/\(name)")
+    return folder.text(name)
+  }
+
   private func history() -> Int { desk.type("history --plain").lines.count }
 
   @Test func onlyChangedFieldsAreWritten() {
@@ -85,9 +92,7 @@ import TodoCommandsTesting
     let outcome = desk.type("edit 1")
     expect(outcome.status, is: .badContent)
     expect(opened.texts.count, is: 3)
-    let kept = try #require(folder.names.first)
-    expect(outcome.notes[1], is: "  Your text is kept in \(folder.path)/\(kept)")
-    expect(folder.text(kept).contains("State: c"))
+    try expect(kept(outcome).contains("State: c"))
     expect(history(), is: 2)
   }
 
@@ -101,9 +106,7 @@ import TodoCommandsTesting
     expect(outcome.notes[0].hasPrefix("todo: Line "))
     expect(outcome.notes[0].contains("blah"))
     expect(opened.texts.count, is: 2)
-    let kept = try #require(folder.names.first)
-    expect(outcome.notes[1], is: "  Your text is kept in \(folder.path)/\(kept)")
-    expect(folder.text(kept), is: opened.texts[1])
+    try expect(kept(outcome), is: opened.texts[1])
     expect(history(), is: 2)
   }
 
@@ -124,14 +127,9 @@ import TodoCommandsTesting
       return .killed(signal: 9)
     }
     let outcome = desk.type("edit 1")
-    let kept = try #require(folder.names.first)
-    expect(
-      outcome.notes,
-      is: [
-        "todo: The editor was ended by signal 9. Nothing was changed",
-        "  Your text is kept in \(folder.path)/\(kept)",
-      ])
-    expect(folder.text(kept), is: "Title: typed")
+    let message = "todo: The editor was ended by signal 9. Nothing was changed"
+    expect(outcome.notes.first, is: message)
+    try expect(kept(outcome), is: "Title: typed")
     expect(history(), is: 2)
   }
 
@@ -175,9 +173,7 @@ import TodoCommandsTesting
     let outcome = desk.type("edit 1")
     expect(outcome.status, is: .refused)
     expect(outcome.notes[0], is: "todo: Card 1 was changed by someone else. Nothing was changed")
-    let kept = try #require(folder.names.first)
-    expect(outcome.notes[1], is: "  Your text is kept in \(folder.path)/\(kept)")
-    expect(folder.text(kept).contains("Title: Buy soap"))
+    try expect(kept(outcome).contains("Title: Buy soap"))
     expect(desk.say("list 1 --plain=title"), is: "Buy tea\n")
   }
 
