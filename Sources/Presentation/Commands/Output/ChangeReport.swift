@@ -110,7 +110,7 @@ extension ChangeReport {
   }
 
   mutating func note(_ added: AddedCard) {
-    let facts = context.facts(added.card)
+    let (facts, isDryRun) = (context.facts(added.card), isDryRun)
     if form != .text {
       cards.append(added.card)
     } else if !context.console.isSilent {
