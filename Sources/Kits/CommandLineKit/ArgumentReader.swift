@@ -28,14 +28,16 @@ struct ArgumentReader {
   private(set) var occurrences: [ParsedArguments.Occurrence] = []
   private(set) var wantsHelp = false
   private(set) var fault: UsageError?
+  /// The option at the end whose value is missing.
+  private(set) var unfinished: OptionDeclaration?
+  private(set) var isAfterDashes = false
 
   private let words: [String]
-  private let table: OptionTable
+  private var table: OptionTable
   private let command: String?
   private let takesText: Bool
   private let takesFilters: Bool
   private var index = 0
-  private var isAfterDashes = false
 
   init(
     _ words: [String], options: OptionTable, command: String?, takesText: Bool = false,
@@ -66,6 +68,12 @@ struct ArgumentReader {
       readShort(word)
     }
     return true
+  }
+
+  /// Reads on with the options of the command that the operand names.
+  mutating func begin(_ options: OptionTable) {
+    operands.removeAll()
+    table = options
   }
 
   private func isOperand(_ word: String, isFilter: (String) -> Bool) -> Bool {
@@ -142,11 +150,12 @@ struct ArgumentReader {
 
   private mutating func readSeparate(_ option: OptionDeclaration) {
     guard case .required = option.value else { return note(option, nil) }
-    guard index < words.count else { return fail(.missingValue(option: option.name)) }
-    let word = words[index]
-    guard table.isValue(word) else {
-      return fail(.valueIsOption(option: option.name, word: word))
+    guard index < words.count else {
+      unfinished = option
+      return fail(.missingValue(option: option.name))
     }
+    let word = words[index]
+    guard table.isValue(word) else { return fail(.valueIsOption(option: option.name, word: word)) }
     index += 1
     note(option, word)
   }

@@ -128,6 +128,25 @@ public struct OptionDeclaration: Sendable, Equatable {
   }
 }
 
+extension OptionDeclaration: ExpressibleByStringLiteral {
+  /// A flag such as `top`, or an option with a value such as `limit N`.
+  public init(stringLiteral term: String) {
+    let words = term.split(separator: " ", maxSplits: 1).map(String.init)
+    self.init(words[0], value: words.count < 2 ? .none : .required(placeholder: words[1]))
+  }
+}
+
+extension OperandDeclaration: ExpressibleByStringLiteral {
+  /// An operand as in help, such as `NEW` or `[TEXT…]`.
+  public init(stringLiteral term: String) {
+    let isOptional = term.hasPrefix("[")
+    let isEndless = term.hasSuffix("…") || term.hasSuffix("…]")
+    self.init(
+      String(term.drop { $0 == "[" }.prefix { $0 != "…" && $0 != "]" }),
+      isEndless ? isOptional ? .anyNumber : .many : isOptional ? .optional : .one)
+  }
+}
+
 /// The completions of a value, which parsing does not check.
 public enum Completion: Sendable, Equatable {
   case nothing

@@ -22,13 +22,14 @@ public struct Completer: Sendable, Equatable {
   public init(_ words: [String], for program: ProgramDeclaration) {
     let typed = words.last ?? ""
     let place = Place(words.dropLast(), program)
+    let reader = place.reader
     (prefix, typedValue) = ("", typed)
-    given = place.given
+    given = reader.occurrences.reduce(into: [:]) { $0[$1.name] = $1.value }
     command = place.command?.name
-    operands = place.operands
-    if let option = place.waiting {
+    operands = reader.operands.map(\.word)
+    if let option = reader.unfinished {
       offers = Self.offers(option.completion)
-    } else if place.isAfterDashes || !typed.hasPrefix("-") {
+    } else if reader.isAfterDashes || !typed.hasPrefix("-") {
       offers = place.operandOffers
     } else if typed.hasPrefix("--"), let equals = typed.firstIndex(of: "=") {
       let option = OptionTable(place.options)[String(typed[..<equals])]
@@ -50,77 +51,45 @@ public struct Completer: Sendable, Equatable {
   }
 }
 
-/// The position of the word that is being typed.
+/// The words before the one that is being typed.
 private struct Place {
   private(set) var command: CommandDeclaration?
-  /// The option whose value is missing.
-  private(set) var waiting: OptionDeclaration?
-  private(set) var isAfterDashes = false
-  private(set) var given: [String: String] = [:]
+  private(set) var reader: ArgumentReader
   private var isUnknown = false
-  private(set) var operands: [String] = []
-  private var used: Set<String> = []
   private let program: ProgramDeclaration
 
-  init(_ words: ArraySlice<String>, _ program: ProgramDeclaration) {
+  init(_ words: [String], _ program: ProgramDeclaration) {
     self.program = program
-    for word in words { pass(word) }
+    reader = ArgumentReader(words, options: OptionTable(program.options), command: nil)
+    while reader.readNext(isFilter: { _ in false }) {
+      guard reader.operands.count == 1, let word = reader.operands.first?.word else { continue }
+      let found = (verbs ?? program.mainCommands).first { $0.verb == word }
+      isUnknown = command == nil && found == nil
+      guard found != nil || isUnknown else { continue }
+      command = found
+      reader.begin(OptionTable(program.options + (found?.options ?? [])))
+    }
   }
 
+  /// The commands of the group; `nil` without a command.
+  private var verbs: [CommandDeclaration]? { command.map { program.members(of: $0.name) } }
+
+  /// Those that can still be given.
   var options: [OptionDeclaration] {
-    ((command?.options ?? []) + program.options).filter {
-      $0.repeats || !used.contains($0.name)
+    ((command?.options ?? []) + program.options).filter { option in
+      option.repeats || !reader.occurrences.contains { $0.name == option.name }
     }
   }
 
   var operandOffers: [Completer.Offer] {
     guard let command else { return isUnknown ? [] : [.commands] }
+    let (typed, operands) = (reader.operands.count, command.operands)
+    let isVerbNext = typed == 0 && verbs?.isEmpty == false
     let verbs: [Completer.Offer] = isVerbNext ? [.verbs(of: command.name)] : []
-    let typed = operands.count
-    let operands = command.operands
     guard let operand = typed < operands.count ? operands[typed] : operands.last,
       typed < operands.count || operand.isEndless
     else { return verbs }
     let filters: [Completer.Offer] = command.takesFilters ? [.filters] : []
     return verbs + Completer.offers(operand.completion) + filters
-  }
-
-  private mutating func pass(_ word: String) {
-    if let option = waiting {
-      given[option.name] = word
-      waiting = nil
-    } else if isAfterDashes || !word.hasPrefix("-") || word == "-" {
-      passOperand(word)
-    } else if word == "--" {
-      isAfterDashes = true
-    } else {
-      passOption(word)
-    }
-  }
-
-  private var isVerbNext: Bool {
-    guard let command, operands.isEmpty else { return false }
-    return !program.members(of: command.name).isEmpty
-  }
-
-  private mutating func passOperand(_ word: String) {
-    if let group = command {
-      let member = program.members(of: group.name).first { $0.verb == word }
-      if operands.isEmpty, let member { command = member } else { operands.append(word) }
-    } else {
-      command = program.mainCommands.first { $0.name == word }
-      isUnknown = command == nil
-    }
-  }
-
-  private mutating func passOption(_ word: String) {
-    let spelling = word.prefix { $0 != "=" }
-    guard let option = OptionTable(options)[String(spelling)] else { return }
-    used.insert(option.name)
-    if spelling != word {
-      given[option.name] = String(word.dropFirst(spelling.count + 1))
-    } else if case .required = option.value {
-      waiting = option
-    }
   }
 }

@@ -1,19 +1,15 @@
-/// A manual page, in the `man` macros of roff (groff_man(7)).
+/// A page of section 1 of the manual, in the `man` macros of roff (groff_man(7)).
 public struct ManualPage: Sendable, Equatable {
   private static let width = 80
 
   private let name: String
-  private let number: Int
   private let date: String
   private let source: String
   private let sections: [HelpPage.Section]
 
   /// `date` is the last change in ISO 8601, `source` the program with its version.
-  public init(
-    _ name: String, number: Int = 1, date: String, source: String, sections: [HelpPage.Section]
-  ) {
+  public init(_ name: String, date: String, source: String, sections: [HelpPage.Section]) {
     self.name = name
-    self.number = number
     self.date = date
     self.source = source
     self.sections = sections
@@ -21,7 +17,7 @@ public struct ManualPage: Sendable, Equatable {
 
   /// The page as roff, in ASCII.
   public var roff: String {
-    var lines = [#".TH "\#(name.uppercased())" "\#(number)" "\#(date)" "\#(source)""#]
+    var lines = [#".TH "\#(name.uppercased())" "1" "\#(date)" "\#(source)""#]
     for section in sections {
       if let heading = section.heading { lines.append(".SH \(escaped(heading.uppercased()))") }
       for block in section.blocks {

@@ -57,7 +57,7 @@ public struct ShellWords {
   private mutating func readToTheLetter() throws(QuotingFault) {
     let start = index
     guard let end = bytes[(start + 1)...].firstIndex(of: singleQuote) else {
-      throw .unclosed(quote: "'", column: column(of: start))
+      throw fault(at: start)
     }
     word += bytes[(start + 1)..<end]
     index = end + 1
@@ -77,26 +77,25 @@ public struct ShellWords {
         word.append(byte)
       }
     }
-    throw .unclosed(quote: "\"", column: column(of: start))
+    throw fault(at: start)
   }
 
   private mutating func readEscaped() throws(QuotingFault) {
-    guard index + 1 < bytes.count else { throw .nothingEscaped(column: column(of: index)) }
+    guard index + 1 < bytes.count else { throw fault(at: index) }
     // The other bytes of a multi-byte character are appended in the next iterations.
     word.append(bytes[index + 1])
     index += 2
   }
 
-  /// Returns the column of a byte, in characters.
-  private func column(of place: Int) -> Int {
-    String(decoding: bytes[..<place], as: UTF8.self).count + 1
+  private func fault(at place: Int) -> QuotingFault {
+    QuotingFault(column: String(decoding: bytes[..<place], as: UTF8.self).count + 1)
   }
 }
 
-/// The reason why a line cannot be split into words; columns count from 1, in characters.
-public enum QuotingFault: Error, Hashable, Sendable {
-  case unclosed(quote: Character, column: Int)
-  case nothingEscaped(column: Int)
+/// An open quote, or a `\` at the end of the line.
+public struct QuotingFault: Error, Hashable, Sendable {
+  /// Counts from 1, in characters.
+  public let column: Int
 }
 
 private let singleQuote = UInt8(ascii: "'")

@@ -53,20 +53,20 @@ public struct Program {
   }
 
   private func runCommand() throws(Refusal) {
-    let invocation = try InvocationReader(.all).invocation(words)
+    let invocation = try InvocationReader().invocation(words)
     let (entry, arguments) = (invocation.entry, invocation.arguments)
     if arguments.has("version") {
       console.output.writeLine(Release.line)
       return
     }
     if arguments.value("store") == "" { throw .usage(.missingValue(option: "store")) }
-    let context = context(for: arguments, store: entry.kind.store(arguments, in: .all))
+    let context = context(for: arguments, store: entry.kind.store(arguments))
     for fault in context.settingsFaults { console.note(wording.text(fault.settingsWarning)) }
-    if entry.declaration.isPaged || arguments.wantsHelp, !arguments.has("no-pager") {
+    if invocation.declaration.isPaged || arguments.wantsHelp, !arguments.has("no-pager") {
       console.pages?.beginPage()
     }
     if arguments.wantsHelp {
-      HelpText(of: .all, in: context).write(entry.declaration)
+      HelpText(context: context).write(invocation.declaration)
       return
     }
     try invocation.run(in: context)
@@ -96,7 +96,7 @@ public struct Program {
   public var command: String { entry?.name ?? "" }
 
   private var entry: CommandTable.Entry? {
-    try? InvocationReader(.all).entry(words).0
+    try? InvocationReader().entry(words).0
   }
 
   private func isDone(_ refusal: Refusal?) -> Bool {
@@ -111,7 +111,7 @@ public struct Program {
     guard let declared = entry?.declaration.options else { return false }
     // `doctor` changes the store only with `--repair`.
     if declared.contains(where: { $0.name == "repair" }) { return !options.contains("--repair") }
-    return !declared.contains(SelectionOptions.dryRun)
+    return entry?.declaration.changes != true
   }
 
   private var wantsJSON: Bool { options.contains { $0 == "--json" || $0.hasPrefix("--json=") } }
@@ -133,85 +133,75 @@ public struct Program {
 /// All sub-commands, in the order of the help.
 extension CommandTable {
   static let all = CommandTable(
-    entries: [
-      Entry("add", AddCommand.self, .changes),
-      Entry("list", ListCommand.self, .reads),
-      Entry("search", SearchCommand.self, .reads),
-      Entry("next", NextCommand.self, .reads),
-      Entry("show", ShowCommand.self, .reads),
-      Entry("graph", GraphCommand.self, .reads),
-      Entry("calendar", CalendarCommand.self, .reads),
-      Entry("edit", EditCommand.self, .changes),
-      Entry("move", MoveCommand.self, .changes),
-      Entry("start", StateCommand.self, .changes),
-      Entry("done", StateCommand.self, .changes),
-      Entry("reopen", StateCommand.self, .changes),
-      Entry("skip", PlainCardCommand.self, .changes),
-      Entry("claim", ClaimCommand.self, .changes),
-      Entry("release", PlainCardCommand.self, .changes),
-      Entry("copy", PlainCardCommand.self, .changes),
-      Entry("delete", PlainCardCommand.self, .changes),
-      Entry("check", CheckCommand.self, .changes),
-      Entry("uncheck", CheckCommand.self, .changes),
-      Entry("step", StepCommand.self, .changes),
-      Entry("comment", CommentCommand.self, .changes),
-      Entry("project", ProjectsCommand.self, .reads),
-      Entry("project add", ProjectChangeCommand.self, .changes),
-      Entry("project show", ProjectShowCommand.self, .reads),
-      Entry("project rename", ProjectChangeCommand.self, .changes),
-      Entry("project color", ProjectChangeCommand.self, .changes),
-      Entry("project deadline", ProjectChangeCommand.self, .changes),
-      Entry("project cover", ProjectCoverCommand.self),
-      Entry("project move", ProjectChangeCommand.self, .changes),
-      Entry("project archive", ProjectChangeCommand.self, .changes),
-      Entry("project unarchive", ProjectChangeCommand.self, .changes),
-      Entry("project merge", ProjectChangeCommand.self, .changes),
-      Entry("project columns", ProjectChangeCommand.self, .changes),
-      Entry("project delete", ProjectChangeCommand.self, .changes),
-      Entry("column", ColumnsCommand.self, .reads),
-      Entry("column add", ColumnChangeCommand.self, .changes),
-      Entry("column rename", ColumnChangeCommand.self, .changes),
-      Entry("column default", ColumnChangeCommand.self, .changes),
-      Entry("column limit", ColumnChangeCommand.self, .changes),
-      Entry("column rule", ColumnChangeCommand.self, .changes),
-      Entry("column move", ColumnChangeCommand.self, .changes),
-      Entry("column delete", ColumnChangeCommand.self, .changes),
-      Entry("view", ViewsCommand.self, .reads),
-      Entry("view add", ViewChangeCommand.self, .changes),
-      Entry("view rename", ViewChangeCommand.self, .changes),
-      Entry("view edit", ViewChangeCommand.self, .changes),
-      Entry("view delete", ViewChangeCommand.self, .changes),
-      Entry("undo", ReversalCommand.self),
-      Entry("redo", ReversalCommand.self),
-      Entry("history", HistoryCommand.self, .reads),
-      Entry("batch", BatchCommand.self),
-      Entry("import", ImportCommand.self),
-      Entry("export", ExportCommand.self),
-      Entry("remind", RemindCommand.self),
-      Entry("board", BoardScreenCommand.self),
-      Entry("backup", BackupCommand.self),
-      Entry("restore", RestoreCommand.self),
-      Entry("doctor", DoctorCommand.self),
-      Entry("team", TeamCommand.self),
-      Entry("team create", TeamChangeCommand.self),
-      Entry("team join", TeamChangeCommand.self),
-      Entry("team leave", TeamChangeCommand.self),
-      Entry("team rejoin", TeamChangeCommand.self),
-      Entry("team address", TeamChangeCommand.self),
-      Entry("team upgrade", TeamChangeCommand.self),
-      Entry("team repair", TeamChangeCommand.self),
-      Entry("sync", SyncCommand.self),
-      Entry("sync conflicts", ConflictsCommand.self),
-      Entry("sync take", SettleCommand.self),
-      Entry("sync drop", SettleCommand.self),
-      Entry("settings", SettingsCommand.self),
-      Entry("settings get", SettingsGetCommand.self),
-      Entry("settings set", SettingsChangeCommand.self),
-      Entry("settings reset", SettingsChangeCommand.self),
-      Entry("settings path", SettingsPathCommand.self),
-      Entry("settings edit", SettingsEditCommand.self),
-      Entry("date", DateCommand.self, .reads),
-      Entry("completions", CompletionsCommand.self),
-      Entry("help", HelpCommand.self),
-    ], board: Entry("", BoardCommand.self))
+    board: BoardCommand.self,
+    [
+      (AddCommand.self, .allowed, ["add"]),
+      (ListCommand.self, .allowed, ["list"]),
+      (SearchCommand.self, .allowed, ["search"]),
+      (NextCommand.self, .allowed, ["next"]),
+      (ShowCommand.self, .allowed, ["show"]),
+      (GraphCommand.self, .allowed, ["graph"]),
+      (CalendarCommand.self, .allowed, ["calendar"]),
+      (EditCommand.self, .allowed, ["edit"]),
+      (MoveCommand.self, .allowed, ["move"]),
+      (PlainCardCommand.self, .allowed, ["start", "done", "reopen", "skip"]),
+      (ClaimCommand.self, .allowed, ["claim"]),
+      (PlainCardCommand.self, .allowed, ["release", "copy", "delete", "check", "uncheck"]),
+      (StepCommand.self, .allowed, ["step"]),
+      (CommentCommand.self, .allowed, ["comment"]),
+      (
+        ProjectsCommand.self, .allowed,
+        [
+          "project", "project add", "project show", "project rename", "project color",
+          "project deadline",
+        ]
+      ),
+      (ProjectCoverCommand.self, .refused, ["project cover"]),
+      (
+        ProjectsCommand.self, .allowed,
+        [
+          "project move", "project archive", "project unarchive", "project merge",
+          "project columns", "project delete",
+        ]
+      ),
+      (
+        ColumnsCommand.self, .allowed,
+        [
+          "column", "column add", "column rename", "column default", "column limit", "column rule",
+          "column move", "column delete",
+        ]
+      ),
+      (
+        ViewsCommand.self, .allowed,
+        ["view", "view add", "view rename", "view edit", "view delete"]
+      ),
+      (ReversalCommand.self, .refused, ["undo", "redo"]),
+      (HistoryCommand.self, .allowed, ["history"]),
+      (BatchCommand.self, .refused, ["batch"]),
+      (ImportCommand.self, .refused, ["import"]),
+      (ExportCommand.self, .refused, ["export"]),
+      (RemindCommand.self, .refused, ["remind"]),
+      (BoardScreenCommand.self, .refused, ["board"]),
+      (BackupCommand.self, .refused, ["backup"]),
+      (RestoreCommand.self, .refused, ["restore"]),
+      (DoctorCommand.self, .refused, ["doctor"]),
+      (
+        TeamCommand.self, .refused,
+        [
+          "team", "team create", "team join", "team leave", "team rejoin", "team address",
+          "team upgrade", "team repair",
+        ]
+      ),
+      (SyncCommand.self, .refused, ["sync", "sync conflicts", "sync take", "sync drop"]),
+      (
+        SettingsCommand.self, .refused,
+        [
+          "settings", "settings get", "settings set", "settings reset", "settings path",
+          "settings edit",
+        ]
+      ),
+      (DateCommand.self, .allowed, ["date"]),
+      (CompletionsCommand.self, .refused, ["completions"]),
+      (HelpCommand.self, .refused, ["help"]),
+    ])
 }

@@ -200,7 +200,7 @@ import UseCases
 
     received.records = []
     try tracker.change("2", .delete, isDryRun: true)
-    expect(received.records, is: [])
+    expect(received.records.isEmpty)
   }
 
   @Test func aMoveIsPublishedAsMovedOrFinished() throws {

@@ -13,7 +13,7 @@ import UseCases
     try tracker.move("2", to: .done)
     try tracker.move("4", to: .done)
     let columns = try tracker.useCases.readBoard(limit: nil, doneLimit: nil).all
-    expect(columns.map(\.state), is: [.todo, .doing, .done])
+    expect(columns.map(\.column.state), is: [.todo, .doing, .done])
     expect(columns.map { $0.cards.map(\.card.number) }, is: [[5, 1, 3], [], [4, 2]])
     // Limits apply to cards but not to counts.
     let limited = try tracker.useCases.readBoard(limit: 2, doneLimit: 1).all

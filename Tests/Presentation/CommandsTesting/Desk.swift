@@ -17,7 +17,7 @@ import Words
 ///     expect(desk.say("add Buy milk"), is: "Added 1: Buy milk (inbox, todo)\n")
 ///
 /// The clock is at Friday, 20 November 2026, 12:00 UTC. Output goes to a pipe unless ``terminal``
-/// is set. Words are split at spaces; single quotes keep them together.
+/// is set. Words are split as by a shell.
 package final class Desk {
   /// The time of a new desk.
   package static let start = Date(timeIntervalSince1970: 1_795_176_000)
@@ -131,25 +131,9 @@ package final class Desk {
     for line in lines { type(line) }
   }
 
+  /// An open quote is a character.
   private static func words(_ line: String) -> [String] {
-    var words: [String] = []
-    var word = ""
-    var isQuoted = false
-    var isBegun = false
-    for character in line {
-      switch character {
-      case "'":
-        isQuoted.toggle()
-        isBegun = true
-      case " " where !isQuoted:
-        if isBegun { words.append(word) }
-        (word, isBegun) = ("", false)
-      default:
-        word.append(character)
-        isBegun = true
-      }
-    }
-    return isBegun ? words + [word] : words
+    (try? ShellWords.words(in: line)) ?? line.split(separator: " ").map(String.init)
   }
 
   private static func lines(_ text: String) -> [String] {

@@ -23,15 +23,4 @@ import TodoCommandsTesting
     expect(!(outcome.out + outcome.err).contains("\u{1B}"))
     expect(desk.say("list"), is: "")
   }
-
-  @Test func titlesAreLimitedToTwoHundredCharacters() {
-    let longest = String(repeating: "한", count: 200)
-    expect(desk.type("add \(longest)").status, is: .ok)
-    let outcome = desk.type("add \(longest)x")
-    expect(outcome.status, is: .usage)
-    expect(
-      outcome.err,
-      is: "todo: A title can have at most 200 characters. Nothing was changed\n"
-        + "  Put longer text into the notes: -n\n")
-  }
 }

@@ -26,15 +26,6 @@ import Words
     expect(desk.type("--store elsewhere --all").lines.count, is: 13)
   }
 
-  @Test func columnsAreLimitedToTheHeightOfTheScreen() {
-    for number in 1...30 { desk.type("add c\(number)") }
-    desk.terminal = TerminalSize(columns: 80, rows: 24)
-    let lines = desk.type("").lines
-    expect(lines.count, is: 22)
-    expect(lines.last, is: "… 10 more: todo --all")
-    expect(desk.type("--all").lines.count, is: 31)
-  }
-
   @Test func whatIsDueShowsFirst() {
     for number in 1...25 { desk.type("add c\(number)") }
     desk.doAll("add Taxes -d 2026-11-18", "add Call -d today", "add Later -d +4d", "start 28")
@@ -95,14 +86,6 @@ import Words
     }
   }
 
-  @Test func countsHaveThousandsSeparators() {
-    desk.type(
-      "add --lines", input: (1...2_500).map { "c\($0)\n" }.joined())
-    desk.terminal = TerminalSize(columns: 80, rows: 24)
-    expect(desk.type("").lines.first?.hasPrefix("○ todo 2,500 "), is: true)
-    expect(desk.type("").lines.last, is: "… 2,480 more: todo --all")
-  }
-
   @Test func stackedColumnsShareTheHeight() {
     for number in 1...30 { desk.type("add c\(number)") }
     desk.doAll("start 1", "done 2")
@@ -122,22 +105,6 @@ import Words
     for columns in [40, 80] {
       desk.terminal = TerminalSize(columns: columns, rows: rows)
       expect(desk.type("").lines.count < rows, "\(columns)")
-    }
-  }
-
-  @Test func noLineIsWiderThanTheTerminal() {
-    desk.doAll(
-      "add 우유를 사고 문서를 쓰고 나서 산책하러 간다", "add Family 👨‍👩‍👧‍👦 photo 👩🏽‍🚀 for the wall",
-      "add a\u{302}e\u{301}o\u{308} combining marks in a long long title",
-      "add Ship it --priority high",
-      "start 2", "done 3", "add 今天天氣很好我們去公園散步吧 -d yesterday")
-    for columns in 1...300 {
-      desk.terminal = TerminalSize(columns: columns, rows: 24)
-      let lines = desk.type("").lines
-      expect(lines.allSatisfy { $0.cellWidth <= columns }, "\(columns)")
-      expect(!lines.contains { $0.contains("\u{FFFD}") })
-      let wide = desk.type("list --all").lines
-      expect(wide.allSatisfy { $0.cellWidth <= columns }, "\(columns)")
     }
   }
 }

@@ -19,20 +19,6 @@ import Words
     return desk.say(line)
   }
 
-  @Test(arguments: [1, 3, 10, 19, 20, 21, 24, 26, 27, 28, 60, 300], [Language.english, .korean])
-  func noLineIsWiderThanTheTerminal(columns: Int, language: Language) {
-    fill()
-    desk.language = language
-    _ = month(columns)
-    expect(desk.type("calendar").lines.allSatisfy { $0.cellWidth <= columns })
-  }
-
-  @Test func twentySevenColumnsHaveCounts() {
-    fill()
-    expect(month(27).contains("16  17  18  19  20* 21  22"))
-    expect(month(27).contains("23  24  25  26  27  28  29"))
-  }
-
   @Test func jsonHasTheDaysAndTheCards() {
     fill()
     let json = desk.say("calendar --json")

@@ -61,10 +61,9 @@ import TodoCommandsTesting
 
 @Suite struct CommentEditorTests {
   private let desk = Desk()
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
 
-  init() throws {
-    folder = try TemporaryFolder()
+  init() {
     desk.type("add Rent")
   }
 
@@ -89,28 +88,6 @@ import TodoCommandsTesting
     expect(desk.say("comment 1 -e"), is: "Nothing changed: 1 Rent\n")
     expect(folder.names, is: [])
     expect(desk.type("history --plain").lines.count, is: 1)
-  }
-
-  @Test func anInvalidTextOpensAgainAndIsKeptIfTheUserGivesUp() {
-    let opened = useEditor({ $0 = "a\u{1B}b" }, { _ in })
-    let outcome = desk.type("comment 1 -e")
-    expect(outcome.status, is: .badContent)
-    expect(opened.texts.count, is: 2)
-    expect(opened.texts[1].hasPrefix("#! A comment can't contain"))
-    expect(folder.names.count, is: 1)
-    useEditor({ $0 = "a\u{1B}b" }, { $0.replace("\u{1B}", with: "-") })
-    expect(desk.say("comment 1 -e"), is: "Added comment 1 of 1: Rent\n")
-    expect(desk.say("comment 1").hasSuffix("     a-b\n"))
-  }
-
-  @Test(arguments: ["comment 1 -e", "comment 1 --edit 1 -e"])
-  func theHintWithoutATerminalIsThatOfComments(line: String) {
-    desk.type("comment 1 first")
-    let outcome = desk.type(line)
-    expect(outcome.status, is: .usage)
-    expect(outcome.err.contains("An editor needs a terminal"))
-    expect(outcome.err.contains("todo help comment"))
-    expect(desk.type("comment 9 -e").status, is: .notFound)
   }
 
   @Test func aCommentThatIsMissingOpensNoEditor() {

@@ -28,22 +28,13 @@ import TodoCommandsTesting
     expect(set(Self.png).out, is: "Edited cover of web: PNG, 64 × 32, 33 bytes\n")
     expect(desk.say("project cover web"), is: "web: PNG, 64 × 32, 33 bytes\n")
     expect(set(Self.png).out, is: "Nothing changed: cover of web: PNG, 64 × 32, 33 bytes\n")
-    expect(set(Self.jpeg).out, is: "Edited cover of web: JPEG, 64 × 32, 17 bytes\n")
-    expect(desk.say("project cover web --none"), is: "Edited cover of web: drawn from the name\n")
-  }
-
-  @Test func undoRestoresTheOldPicture() {
-    _ = set(Self.png)
-    desk.type("undo")
-    expect(desk.say("project cover web"), is: "web: drawn from the name\n")
-    desk.type("redo")
-    expect(desk.say("project cover web"), is: "web: PNG, 64 × 32, 33 bytes\n")
-  }
-
-  @Test func dryRunChangesNothing() {
     expect(
-      set(Self.png, "--dry-run").out, is: "Dry run: Edited cover of web: PNG, 64 × 32, 33 bytes\n")
-    expect(desk.say("project cover web"), is: "web: drawn from the name\n")
+      set(Self.jpeg, "--dry-run").out,
+      is: "Dry run: Edited cover of web: JPEG, 64 × 32, 17 bytes\n")
+    expect(set(Self.jpeg).out, is: "Edited cover of web: JPEG, 64 × 32, 17 bytes\n")
+    desk.type("undo")
+    expect(desk.say("project cover web"), is: "web: PNG, 64 × 32, 33 bytes\n")
+    expect(desk.say("project cover web --none"), is: "Edited cover of web: drawn from the name\n")
   }
 
   @Test func anUnreadableFileIsReported() {
@@ -72,11 +63,6 @@ import TodoCommandsTesting
     expect(none.hasPrefix("{"))
     expect(none.contains(#""cover":null"#) && none.contains(#""transaction":null"#))
     expect(desk.say("project cover web --json").contains(hash))
-  }
-
-  @Test func anUnknownProjectIsReported() {
-    expect(desk.type("project cover wbe").status, is: .notFound)
-    expect(desk.type("project cover wbe --random cat").status, is: .notFound)
   }
 
   @Test func aRandomPictureIsFetched() {
@@ -108,6 +94,7 @@ import TodoCommandsTesting
       expect(desk.type(line).status, is: .usage, "\(line)")
     }
     expect(desk.type("project cover web --random dgo").err.contains("dog"))
+    expect(desk.type("project cover wbe").status, is: .notFound)
   }
 
   @Test func aTerminalShowsTheGeneratedCover() {

@@ -7,17 +7,6 @@ import Words
 
 @Suite struct DoctorTests {
   private let desk = Desk()
-  private static let every: [Finding] = [
-    .unreadable(.foreign), .damagedTables([.reported("a")]),
-    .damagedIndexes(["a", "b", "c", "d"].map { .reported($0) }),
-    .alteredTables(["card"]), .alteredIndexes(["card_wait"]), .outdated(version: 1, known: 2),
-    .invalid(.cards([1])), .invalid(.others(["web", "review"])), .unrecorded(.cards([7])),
-    .unrecorded(.others(["web"])), .lowCounter(3, highest: 9), .staleWords([6]),
-    .wrongPictures(2, projects: ["web"]), .unreadableHistory([41]), .unsoundHistory([40]),
-    .unreadableTeam(["outbox"]), .differsFromTeam([12]), .openToOthers(mode: 0o644),
-    .openToOthers(mode: 0o777, isFolder: true), .leftoverLog(4_120), .leftoverFiles(["/tmp/a"]),
-    .damagedLog(frame: 39, change: 9), .unusableLog,
-  ]
 
   @Test func anIntactStorePrintsOneLine() {
     let outcome = desk.type("doctor")
@@ -92,17 +81,5 @@ import Words
       desk.say("doctor --plain"),
       is: "found\tstale_search\tthe search index of cards 3 and 5 is out of date\n")
     expect(desk.say("doctor --repair --plain").hasPrefix("repaired\tstale_search\t"))
-  }
-
-  @Test(arguments: every)
-  func everyFindingHasAMessageOfOneLine(finding: Finding) {
-    let sentence = Language.english.wording.text(finding.sentence)
-    expect(sentence != finding.code)
-    expect(!sentence.contains("\n"))
-    expect(sentence.contains(" "))
-  }
-
-  @Test func everyFindingHasItsOwnCode() {
-    expect(Set(Self.every.map(\.code)).count, is: Self.every.count)
   }
 }

@@ -1,4 +1,3 @@
-import CommandLineKit
 import Expectations
 import TerminalKit
 import Testing
@@ -19,17 +18,6 @@ import TodoCommandsTesting
     expect(outcome.lines.last, is: "… older changes: todo history --limit 40")
     expect(desk.type("history --limit 100").lines.count, is: 25)
     expect(desk.type("history --limit 3").lines.count, is: 4)
-  }
-
-  @Test func linesAreTruncatedToTheTerminal() {
-    desk.type("add \(String(repeating: "한", count: 150))")
-    desk.type("add b")
-    for columns in [20, 40, 80] {
-      desk.terminal = TerminalSize(columns: columns, rows: 24)
-      for line in desk.type("history --limit 1").lines {
-        expect(line.cellWidth <= columns, "\(columns)")
-      }
-    }
   }
 
   @Test func restoredCardsAreCounted() {

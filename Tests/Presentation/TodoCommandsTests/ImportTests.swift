@@ -7,35 +7,6 @@ import TodoCommandsTesting
 @Suite struct ImportTests {
   private let desk = Desk()
 
-  @Test(arguments: ["", "\n", "\u{FEFF}"])
-  func anEmptyFileExitsWithZero(input: String) {
-    let outcome = desk.type("import", input: input)
-    expect(outcome.out, is: "Nothing to import\n")
-    expect(outcome.status, is: .ok)
-  }
-
-  @Test func aBinaryFileAndAnUnknownFormatAreRefused() {
-    expect(desk.type("import", input: "%PDF\n\u{0}").status, is: .badContent)
-    expect(desk.type("import --format yaml").status, is: .usage)
-    expect(
-      desk.type("import --format jsn").err,
-      is: "todo: “jsn” is not a valid value for --format\n  Did you mean json?\n")
-  }
-
-  @Test func aFileWithoutCardsIsRefusedUnlessItIsEmpty() {
-    let outcome = desk.type("import --format markdown", input: "# Head\n\n- item\n")
-    expect(outcome.status, is: .badContent)
-    expect(
-      outcome.err,
-      is: "todo: <stdin>: Nothing found in 15 bytes of markdown. Nothing was imported\n"
-        + "  See todo help import\n")
-    let events = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VEVENT\nEND:VCALENDAR\n"
-    expect(desk.type("import", input: events).status, is: .badContent)
-    for empty in ["", "[]", "{\"version\":1,\"cards\":[]}", "BEGIN:VCALENDAR\nEND:VCALENDAR\n"] {
-      expect(desk.type("import", input: empty).status, is: .ok)
-    }
-  }
-
   /// Only a few are named, with the numbers that they have or would have.
   @Test(arguments: ["", " --dry-run"])
   func cardsWhoseTextsAreCutAreNamed(_ option: String) {
@@ -102,32 +73,11 @@ import TodoCommandsTesting
     expect(desk.say("list --plain").isEmpty)
   }
 
-  @Test(arguments: ["title,notes\nLONG,n\n", #"{"title":"LONG","notes":"n"}"#])
-  func aTitleThatIsTooLongIsRefused(file: String) {
-    let long = String(repeating: "x", count: 2_000)
-    let outcome = desk.type("import", input: file.replacing("LONG", with: long))
-    expect(outcome.status, is: .badContent)
-    expect(desk.say("list --plain").isEmpty)
-  }
-
   @Test func anotherTextThatIsTooLongHasNoHintOfOtherCommands() {
     let long = String(repeating: "x", count: 2_000)
     let outcome = desk.type("import", input: "title,key\na,\(long)\nb,\n")
     expect(!outcome.err.contains("-n"))
     expect(outcome.err.contains("--keep-going"))
-  }
-
-  @Test(arguments: [
-    "Summary,Issue key,Status,Due date\nA,W-1,In Progress,2026-12-01\nB,W-2,Do",
-    "{\"title\":\"A\"}\n{\"title\":\"B", "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:A\n",
-    "---\nid: task-1\ntitle: A\ntitle: B\nstatus: To Do\nlabels: []\n---\n",
-    "---\nid: task-1\ntitle: A\nstatus: To Do\ncreated_date: 12/06/2026 10:00\n---\n",
-  ])
-  func aCutOrInvalidFileAddsNothing(file: String) {
-    let outcome = desk.type("import", input: file)
-    expect(outcome.status, is: .badContent)
-    expect(outcome.err.contains("Nothing was imported"))
-    expect(desk.say("list --plain").isEmpty)
   }
 
   @Test func anExportWithAnAddedColumnAddsNoCardTwice() {
@@ -139,14 +89,6 @@ import TodoCommandsTesting
     let outcome = Desk().type("import", input: file)
     expect(outcome.out, is: "Imported 2 cards\n")
     expect(outcome.notes, is: ["todo: Saved Hours of 2 cards in the notes"])
-  }
-
-  @Test(arguments: ["inbox", "web"])
-  func idsOfAnExportWithOtherColumnsAreKnown(project: String) {
-    desk.type("add A -p \(project)")
-    let id = desk.say("list --plain=id").split(separator: "\n").last.map(String.init) ?? ""
-    let outcome = desk.type("import -p web", input: "id,Task,Due,Status,key\n\(id),A,,,\n")
-    expect(outcome.out, is: "Nothing to import. Existing cards: 1\n")
   }
 
   /// Without an assignee, or on a done card, a claim means nothing.
@@ -207,16 +149,5 @@ import TodoCommandsTesting
     let outcome = desk.type("import --format ical", input: Self.calendar(lines))
     expect(outcome.err.contains("Saved RRULE of 1 card in the notes"))
     expect(desk.say("list --plain=repeat"), is: "\n")
-  }
-
-  @Test func anAssigneeLosesCharactersThatNamesCanNotHave() {
-    let text = "Title,Assignee,Labels\nx,A\u{1B}nn\u{202E},a\n"
-    let outcome = desk.type("import --format csv", input: text)
-    expect(outcome.err.contains("Removed control characters from"), "\(outcome.err)")
-    expect(desk.say("list --plain=assignee"), is: "A nn\n")
-    let refused = desk.type(
-      "import --format json", input: "[{\"title\":\"x\",\"assignee\":\"A\\u001bn\"}]")
-    expect(refused.status, is: .badContent)
-    expect(refused.err.contains("U+001B"))
   }
 }

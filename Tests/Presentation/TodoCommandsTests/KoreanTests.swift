@@ -44,15 +44,9 @@ import Words
     expect(one.message != other.message)
   }
 
-  @Test(arguments: [80, 40])
-  func helpAndCardsAreAlignedByCells(columns: Int) {
-    desk.terminal = TerminalSize(columns: columns, rows: 24)
+  @Test func labelsOfACardAreAlignedByCells() {
+    desk.terminal = TerminalSize(columns: 80, rows: 24)
     desk.doAll("add 우유를 사러 가게에 다녀오기 -p web --step 하나 -d 내일", "start 1")
-    for line in columns == 80 ? ["help", "help edit", "list", ""] : ["list", ""] {
-      for text in desk.type(line).lines {
-        expect(text.cellWidth <= columns, "\(text)")
-      }
-    }
     // 상태, 프로젝트, 추가: their values are aligned.
     let labels = desk.type("show 1").lines.dropFirst().prefix { $0.hasPrefix("  ") }
     let starts = labels.map { label in

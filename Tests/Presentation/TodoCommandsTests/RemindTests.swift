@@ -47,19 +47,6 @@ import TodoCommandsTesting
     expect(desk.desktop.shown.isEmpty)
   }
 
-  @Test func aMissingNotifierIsReported() {
-    desk.desktop.fault = .noNotifier
-    let outcome = desk.type("remind --notify")
-    expect(outcome.status, is: .unavailable)
-    expect(
-      outcome.err,
-      is: """
-        todo: notify-send is not installed. No notification was shown
-          On Debian and Ubuntu, install libnotify-bin
-
-        """)
-  }
-
   @Test func installSchedulesATime() {
     expect(
       desk.say("remind --install --at 8:30"),

@@ -35,13 +35,6 @@ import TodoCommandsTesting
     }
   }
 
-  @Test(arguments: ["search", "search ''", "search ' ' ''", "search --limit 5"])
-  func aSearchNeedsWords(line: String) {
-    let outcome = desk.type(line)
-    expect(outcome.err, is: "todo: todo search needs WORDS\n  See todo help search\n")
-    expect(outcome.status, is: .usage)
-  }
-
   @Test func searchTermsAreHighlightedInTitlesAndExcerpts() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
     expect(

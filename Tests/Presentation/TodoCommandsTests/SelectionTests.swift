@@ -16,26 +16,6 @@ import TodoCommandsTesting
     desk.type("list \(words) --plain=number").lines
   }
 
-  @Test(arguments: ["3-", "3,,4", "0", "1-2-3", "99999999999999999999"])
-  func invalidNumbersAreRefused(word: String) {
-    let outcome = desk.type("show \(word)")
-    expect(
-      outcome.err,
-      is: "todo: “\(word)” is not a valid card number\n"
-        + "  Use card numbers (12, 3,5,9 or 3-7), or filters such as tag:work state:todo\n")
-    expect(outcome.status, is: .usage)
-  }
-
-  @Test(arguments: ["show", "done", "edit -t x", "delete", "move done", "start ''"])
-  func anEmptySelectionIsRefused(line: String) {
-    let outcome = desk.type(line)
-    expect(
-      outcome.err,
-      is: "todo: No card given\n"
-        + "  Use card numbers (12, 3,5,9 or 3-7), or filters such as tag:work state:todo\n")
-    expect(outcome.status, is: .usage)
-  }
-
   @Test(arguments: [
     "-tag:nope", "-project:nope", "-project:nope/", "-column:nope", "-assignee:nope", "-key:NOPE",
     "-blocker:99", "-tag:nope,none,missing",

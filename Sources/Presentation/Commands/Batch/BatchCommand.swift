@@ -10,15 +10,12 @@ import Words
 ///
 /// Lines before the first one that may change something run on their own. That line and all lines
 /// after it run in one transaction.
-final class BatchCommand: Command {
+final class BatchCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "batch",
     synopses: ["[FILE]", "< FILE"],
     operands: [OperandDeclaration("FILE", .optional, offering: "file")],
-    options: [
-      OptionDeclaration("keep-going"), SelectionOptions.dryRun, OptionDeclaration("quiet"),
-      OutputForm.wholeJSON,
-    ],
+    options: ["keep-going", .dryRun, "quiet", OutputForm.wholeJSON],
     examples: [
       "todo batch plan.todo", "todo batch --dry-run plan.todo", "make-plan | todo batch --json",
       "printf '%s\\n' 'add Write --as w' 'step @w Ask Ann' 'start @w' | todo batch",
@@ -26,52 +23,49 @@ final class BatchCommand: Command {
 
   private static let lineLimit = 1 << 20
 
-  private let context: Context
+  private let reader = BatchLineReader()
   private let file: FileOperand
-  private let lineContext: Context
-  private let names = BatchNames()
-  private let place: LinePlace
-  private let reader = BatchLineReader(.all)
+  private let batch: BatchLine
   private let report: BatchReport
-  private let isDryRun: Bool
+  private let lineContext: Context
   /// Whether a refused line is skipped instead of stopping the batch.
   private let keepsGoing: Bool
-  private var lines: LineReader
+  private var lines: LineReader?
   /// The first line that may change something, which waits for the transaction.
   private var pending: Invocation?
   private var isChanging = false
   private var fault: Refusal?
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let batch = try BatchCommand(arguments, in: context)
-    let signals = context.noticesSignals ? TerminationSignals() : nil
-    try withExtendedLifetime(signals) { () throws(Refusal) in try batch.run() }
-  }
-
-  private init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    try parsed(try arguments.allowOne(of: ["json", "quiet"]))
-    let isJSON = try OutputForm(ofWholeRows: arguments, in: context).isJSON
-    self.context = context
+  required init(
+    _ arguments: ParsedArguments, _ values: JSONObject?, as form: OutputForm, in context: Context
+  ) {
     file = FileOperand(arguments.operands.first?.word)
-    place = LinePlace(file: file.path ?? "<stdin>")
-    isDryRun = arguments.has("dry-run")
     keepsGoing = arguments.has("keep-going")
-    report = BatchReport(arguments, isJSON: isJSON, at: place, in: context)
+    batch = BatchLine(
+      of: file.path ?? "<stdin>", wantsJSON: form.isJSON, isDryRun: arguments.isDryRun)
+    report = BatchReport(of: batch, isQuiet: arguments.has("quiet"), in: context)
     var lineContext = context
     lineContext.console = report.lineConsole
     // Lines of a batch are not interactive.
     lineContext.editor = nil
     lineContext.input = MemoryInput([])
     lineContext.settings = context.settings.forScripts
-    lineContext.batch = BatchLine(wantsJSON: isJSON, isDryRun: isDryRun, names: names)
+    lineContext.batch = batch
     self.lineContext = lineContext
+    super.init(arguments, values, as: form, in: context)
+  }
+
+  func run() throws(Refusal) {
+    try arguments.allow(oneOf: ["json", "quiet"])
     let outputs = [context.console.output, context.console.errors]
     lines = LineReader(
       PromptInput(try file.open(in: context), after: outputs), limit: Self.lineLimit)
+    let signals = context.noticesSignals ? TerminationSignals() : nil
+    try withExtendedLifetime(signals) { () throws(Refusal) in try runBatch() }
   }
 
   /// Throws why the batch stopped, and then nothing was changed, or how many lines were refused.
-  private func run() throws(Refusal) {
+  private func runBatch() throws(Refusal) {
     runLines()
     var changed = Changed<Bool>?.none
     if pending != nil {
@@ -97,7 +91,7 @@ final class BatchCommand: Command {
       runLines()
       return fault == nil
     }
-    return try context.scenes.runBatch().answer(to: Submission(request, isDryRun: isDryRun))
+    return try submit(request, to: context.scenes.runBatch())
   }
 
   private func runLines() {
@@ -113,7 +107,7 @@ final class BatchCommand: Command {
       } catch {
         refuse(error, isReading: false)
         // A line that could not be read may have named a card.
-        if reader.entry?.namesCards ?? true { names.known = CardNames() }
+        if reader.entry?.namesCards ?? true { batch.names = CardNames() }
       }
     }
   }
@@ -121,8 +115,8 @@ final class BatchCommand: Command {
   private func next() throws(Refusal) -> String? {
     if context.noticesSignals, TerminationSignals.hasCome { throw interruption }
     do throws(InputError) {
-      let line = try lines.next()
-      place.line = line?.number ?? place.line
+      let line = try lines?.next()
+      batch.number = line?.number ?? batch.number
       return line?.text
     } catch {
       switch error {
@@ -135,9 +129,9 @@ final class BatchCommand: Command {
   }
 
   private func unreadable(_ line: Int, _ fault: InputFault) -> Refusal {
-    place.line = line
+    batch.number = line
     // The line may have named a card.
-    names.known = CardNames()
+    batch.names = CardNames()
     return .fault(.badInput(nil, fault))
   }
 
@@ -149,9 +143,9 @@ final class BatchCommand: Command {
       report.noteRun()
     } catch {
       if invocation.entry.namesCards {
-        names.known.forget(invocation.arguments.value("as").flatMap(CardName.init))
+        batch.names.forget(invocation.arguments.value("as").flatMap(CardName.init))
       }
-      refuse(error, isReading: invocation.entry.batching == .reads)
+      refuse(error, isReading: !invocation.declaration.changes)
     }
   }
 
@@ -163,13 +157,13 @@ final class BatchCommand: Command {
     }
     report.noteRefused(refusal, isReading: isReading, isLast: !keepsGoing)
     guard !keepsGoing else { return }
-    fault = .line(refusal, at: place.text, isReading: isReading)
+    fault = .line(refusal, at: batch.place, isReading: isReading)
   }
 }
 
 extension Invocation {
   fileprivate var changes: Bool {
-    entry.batching == .changes && !arguments.has(SelectionOptions.dryRun.name)
+    declaration.changes && !arguments.isDryRun
   }
 }
 
@@ -195,20 +189,16 @@ private final class BatchReport {
 
   private let context: Context
   private let numbered: NumberedOutput?
-  private let place: LinePlace
-  private let isDryRun: Bool
+  private let batch: BatchLine
 
-  init(
-    _ arguments: ParsedArguments, isJSON: Bool, at place: LinePlace, in context: Context
-  ) {
+  init(of batch: BatchLine, isQuiet: Bool, in context: Context) {
     self.context = context
-    self.place = place
-    isDryRun = arguments.has("dry-run")
-    printsSentences = !isJSON && !arguments.has("quiet")
+    self.batch = batch
+    printsSentences = !batch.wantsJSON && !isQuiet
     var console = context.console
-    console.place = place
-    console.isSilent = arguments.has("quiet")
-    numbered = isJSON ? NumberedOutput(console.output, place: place) : nil
+    console.batch = batch
+    console.isSilent = isQuiet
+    numbered = batch.wantsJSON ? NumberedOutput(console.output, batch: batch) : nil
     console.output = numbered ?? (printsSentences ? console.output : NoOutput())
     lineConsole = console
   }
@@ -221,7 +211,7 @@ private final class BatchReport {
   func noteNothingToDo(_ refusal: Refusal) {
     noteRun()
     guard printsSentences, let message = refusal.message(isReading: true) else { return }
-    lineConsole.note(context.wording.text(message))
+    lineConsole.note(context.text(message))
   }
 
   /// The error of the last line is that of the batch.
@@ -230,11 +220,11 @@ private final class BatchReport {
     let message = refusal.lineMessage(isReading: isReading)
     if numbered != nil {
       write { writer in
-        writer.member("line", place.line)
+        writer.member("line", batch.number)
         JSONAnswer.write(message, in: context.wording, to: &writer)
       }
     } else if !isLast {
-      context.note(message.at(.verbatim(place.text)).forReading)
+      context.note(message.at(.verbatim(batch.place)).forReading)
     }
   }
 
@@ -243,17 +233,17 @@ private final class BatchReport {
     if numbered != nil {
       writeEnd(changed?.transaction, fault: fault)
     } else if fault == nil, printsSentences {
-      let isChanged = isDryRun ? changed?.answer == true : changed?.transaction != nil
-      context.say(
-        .ranBatch(
-          lines: ran, failed: refused, isChanged: isChanged, transaction: changed?.transaction
-        ).inDryRun(isDryRun))
+      let transaction = changed?.transaction
+      let isChanged = batch.isDryRun ? changed?.answer == true : transaction != nil
+      let ran = Sentence.ranBatch(
+        lines: ran, failed: refused, isChanged: isChanged, transaction: transaction)
+      context.say(ran.inDryRun(batch.isDryRun))
     }
   }
 
   private func writeEnd(_ transaction: Int?, fault: Refusal?) {
     write { writer in
-      writer.member("committed", fault == nil && !isDryRun)
+      writer.member("committed", fault == nil && !batch.isDryRun)
       writer.member("transaction", transaction.map { "t\($0)" })
       if refused > 0 { writer.member("refused", refused) }
       let warnings = context.console.warnings.texts
@@ -274,22 +264,22 @@ private final class BatchReport {
 /// Adds the line number to each JSON object that a command writes: `{"line":3,…`.
 private final class NumberedOutput: Output {
   private let output: any Output
-  private let place: LinePlace
+  private let batch: BatchLine
   private var lastLine = 0
 
-  init(_ output: any Output, place: LinePlace) {
+  init(_ output: any Output, batch: BatchLine) {
     self.output = output
-    self.place = place
+    self.batch = batch
   }
 
-  var hasOutput: Bool { lastLine == place.line }
+  var hasOutput: Bool { lastLine == batch.number }
 
   var isClosed: Bool { output.isClosed }
 
   func write(_ bytes: UnsafeRawBufferPointer) {
     guard !hasOutput, bytes.first == UInt8(ascii: "{") else { return output.write(bytes) }
-    lastLine = place.line
-    output.write("{\"line\":\(place.line),")
+    lastLine = batch.number
+    output.write("{\"line\":\(batch.number),")
     output.write(UnsafeRawBufferPointer(rebasing: bytes.dropFirst()))
   }
 

@@ -7,18 +7,12 @@ import Words
 final class BatchLineReader {
   /// Options that read standard input like the batch itself, or that apply to the whole batch.
   private static let refusedOptions =
-    ["lines", FormEditing.option.name] + CommandTable.common.map(\.name)
+    ["lines", OptionDeclaration.editor.name] + CommandTable.common.map(\.name)
   /// Options whose value `-` reads standard input.
   private static let readingOptions = ["notes", "append"]
 
   private(set) var entry: CommandTable.Entry?
-  private let commands: CommandTable
-  private let reader: InvocationReader
-
-  init(_ commands: CommandTable) {
-    self.commands = commands
-    reader = InvocationReader(commands)
-  }
+  private let reader = InvocationReader()
 
   /// Returns `nil` if the line is blank or a comment.
   func invocation(_ line: String) throws(Refusal) -> Invocation? {
@@ -44,29 +38,22 @@ final class BatchLineReader {
   }
 
   private func words(_ line: String) throws(Refusal) -> [String] {
-    do throws(QuotingFault) {
-      return try ShellWords.words(in: line)
-    } catch {
-      switch error {
-      case .unclosed(_, let column), .nothingEscaped(let column):
-        throw .batch(.invalidSyntax(column: column))
-      }
+    try refused(try ShellWords.words(in: line)) { (error: QuotingFault) in
+      .batch(.invalidSyntax(column: error.column))
     }
   }
 
   private func object(_ line: String) throws(Refusal) -> Invocation {
-    let members: [JSONObject.Member]
-    do throws(JSONFault) {
-      members = try JSONValue(parsing: line).objectValue?.members ?? []
-    } catch {
-      throw .batch(.invalidSyntax(column: error.column))
+    let value = try refused(try JSONValue(parsing: line)) { (error: JSONFault) in
+      .batch(.invalidSyntax(column: error.column))
     }
+    let members = value.objectValue?.members ?? []
     guard let command = members.first(where: { $0.key == "command" })?.value else {
       throw .batch(.missingMember("command"))
     }
     guard let name = command.stringValue else { throw .batch(.badMember("command")) }
-    guard let entry = commands.entry(named: name) else {
-      throw .usage(.unknownCommand(name, candidates: commands.entries.map(\.name)))
+    guard let entry = CommandTable.all.entry(named: name) else {
+      throw .usage(.unknownCommand(name, candidates: CommandTable.all.entries.map(\.name)))
     }
     try accept(entry)
     var reader = JSONLine(entry)
@@ -109,8 +96,7 @@ private struct JSONLine {
   init(_ entry: CommandTable.Entry) {
     self.entry = entry
     declaration = entry.declaration
-    namedKeys =
-      declaration.group == nil ? [] : declaration.operands.map { $0.name.lowercased() }
+    namedKeys = declaration.group == nil ? [] : declaration.operands.map { $0.name.lowercased() }
     var keys: [String] = []
     if declaration.operands.contains(where: \.isCards) { keys.append("cards") }
     if declaration.takesFilters, !namedKeys.contains("filters") { keys.append("filters") }
@@ -129,7 +115,7 @@ private struct JSONLine {
     let words = operands.isEmpty ? [] : operandKeys.flatMap { operands[$0] ?? [] }
     let arguments = try parsed(
       try ParsedArguments(operands: words, options: options, for: declaration))
-    return Invocation(entry: entry, arguments: arguments, values: values)
+    return Invocation(entry: entry, declaration: declaration, arguments: arguments, values: values)
   }
 
   private mutating func take(_ given: String, _ value: JSONValue) throws(Refusal) {

@@ -6,77 +6,83 @@ import ViewModels
 import Words
 
 /// `todo add`: adds a card from the command line, or a card for each line of standard input.
-enum AddCommand: Command {
+final class AddCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
     "add",
     synopses: ["TITLE…", "-e [TITLE…]", "--lines < FILE"],
-    operands: [OperandDeclaration("TITLE", .anyNumber)],
+    operands: ["[TITLE…]"],
     options: CardOptions.declarations + [
-      OptionDeclaration("as", takes: "NAME"),
-      OptionDeclaration("lines"), FormEditing.option, SelectionOptions.force,
-      SelectionOptions.dryRun,
+      "as NAME", "lines", .editor, .force, .dryRun,
     ] + OutputForm.options,
     examples: [
       "todo add Buy milk", "todo add Write docs -p web -d fri -t docs,urgent",
-      "todo add Release --step Build --step Ship --priority high",
-      "todo add -e -p web", "todo add --lines -p web < notes.md",
-      "n=$(todo add Fix it --plain=number)",
+      "todo add Release --step Build --step Ship --priority high", "todo add -e -p web",
+      "todo add --lines -p web < notes.md", "n=$(todo add Fix it --plain=number)",
     ])
 
-  static var keys: [String] { CardValues.keys }
+  override class var keys: [String] { CardValues.keys }
 
   private static let lineLimit = 1 << 20
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let adding = try CardAdding(arguments, in: context)
-    let words = arguments.operands.map(\.word)
+  func run() throws(Refusal) {
+    if let values { return try add(values) }
+    let words = arguments.words
     // Finding characters is slow, and most words begin with ASCII.
     let hasTitle = words.contains { word in
       word.utf8.first.map { 0x21..<0x7F ~= $0 } ?? false || !word.allSatisfy(\.isWhitespace)
     }
-    if arguments.has(FormEditing.option.name) {
+    if arguments.has(OptionDeclaration.editor.name) {
       guard !arguments.has("lines") else { throw .fault(.exclusive(["--editor", "--lines"])) }
       guard context.editor != nil else { throw .fault(.noEditor(command: "add")) }
-      let title = try hasTitle ? ValueReader.title(words) : nil
-      var form = CardEdit(
-        try CardTemplate(arguments, in: context).draft(titled: title ?? Title(stored: "")))
+      let title = try hasTitle ? Title(words: words) : nil
+      var form = CardEdit(draft(try values(), titled: title ?? Title(stored: "")))
       form.title = title
-      return try adding.add(fromForm: form)
+      return try add(fromForm: form)
     }
-    if arguments.has("lines") { return try adding.add(try lineDrafts(arguments, in: context)) }
-    guard hasTitle else { throw .usage(.missingOperand("TITLE…", command: "add")) }
-    let draft = try CardTemplate(arguments, in: context)
-      .draft(titled: try ValueReader.title(words))
-    try adding.add([draft], hints: context.hints(onTitle: words))
+    if arguments.has("lines") { return try add(try lineDrafts()) }
+    guard hasTitle else { throw missing("TITLE…") }
+    let draft = draft(try values(), titled: try Title(words: words))
+    try add([draft], hints: context.hints(onTitle: words))
   }
 
-  static func run(
-    _ arguments: ParsedArguments, _ members: JSONObject, in context: Context
-  ) throws(Refusal) {
-    let adding = try CardAdding(arguments, in: context)
+  private func add(_ members: JSONObject) throws(Refusal) {
     // Most lines have no options, and looking for each takes time.
-    let options =
-      arguments.occurrences.isEmpty ? [] : try CardOptions.values(arguments, in: context)
-    try adding.add([CardValues(members: members).draft(besides: options, in: context)])
+    let options = arguments.occurrences.isEmpty ? [] : try values()
+    try add([CardValues(members: members).draft(besides: options, in: context)])
+  }
+
+  private func values() throws(Refusal) -> [(field: CardField, value: FieldValue)] {
+    try CardOptions.values(arguments, in: context)
+  }
+
+  private lazy var project: ProjectName? = {
+    let project = context.settings[TrackerSettings.projectDefault]
+    return project == Project.inbox.name ? nil : project
+  }()
+
+  /// Returns the card with `values`, which are the same for all lines.
+  private func draft(
+    _ values: [(field: CardField, value: FieldValue)], titled title: Title
+  ) -> CardDraft {
+    var draft = CardDraft(title: title)
+    draft.project = project
+    for (field, value) in values { draft.set(field, to: value) }
+    return draft
   }
 
   /// Each line is a title, without its bullet and checkbox; blank lines are ignored.
-  private static func lineDrafts(
-    _ arguments: ParsedArguments, in context: Context
-  ) throws(Refusal) -> [CardDraft] {
+  private func lineDrafts() throws(Refusal) -> [CardDraft] {
     guard arguments.operands.isEmpty else { throw .fault(.exclusive(["--lines", "TITLE…"])) }
-    guard arguments.value("notes") != "-" else {
-      throw .fault(.exclusive(["--lines", "-n -"]))
-    }
+    guard arguments.value("notes") != "-" else { throw .fault(.exclusive(["--lines", "-n -"])) }
     guard !arguments.has("key") else { throw .fault(.exclusive(["--lines", "--key"])) }
-    let template = try CardTemplate(arguments, in: context)
-    var lines = LineReader(context.input, limit: lineLimit)
+    let values = try values()
+    var lines = LineReader(context.input, limit: Self.lineLimit)
     var drafts: [CardDraft] = []
-    while let line = try FileOperand.standardInput.refusing(try lines.next()) {
+    while let line = try refused(try lines.next(), as: FileOperand.standardInput.refusal) {
       let (text, isChecked) = line.text.withoutBullet()
       guard !text.isEmpty else { continue }
       do throws(TrackerError) {
-        var draft = template.draft(titled: try Title(text))
+        var draft = draft(values, titled: try Title(text))
         if isChecked { (draft.state, draft.stateClaim) = (.done, .certain) }
         drafts.append(draft)
       } catch {
@@ -85,89 +91,57 @@ enum AddCommand: Command {
     }
     return drafts
   }
-}
 
-private struct CardTemplate {
-  private let values: [(field: CardField, value: FieldValue)]
-  private let project: ProjectName?
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    values = try CardOptions.values(arguments, in: context)
-    let project = context.settings[TrackerSettings.projectDefault]
-    self.project = project == Project.inbox.name ? nil : project
-  }
-
-  func draft(titled title: Title) -> CardDraft {
-    var draft = CardDraft(title: title)
-    draft.project = project
-    for (field, value) in values { draft.set(field, to: value) }
-    return draft
-  }
-}
-
-private struct CardAdding {
-  private let isDryRun: Bool
-  private let form: OutputForm
-  private let isForced: Bool
-  private let name: CardName?
-  private let context: Context
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    self.context = context
-    isDryRun = arguments.has("dry-run")
-    isForced = arguments.has(SelectionOptions.force.name)
-    form = try OutputForm(arguments, in: context, table: false)
-    name = try arguments.value("as").map { (word) throws(Refusal) in
-      guard context.batch != nil else { throw .batch(.onlyInBatch(option: "--as")) }
-      guard let name = CardName(word) else { throw .fault(.invalid(.cardName, word)) }
-      return name
-    }
-  }
-
-  func add(fromForm blank: CardEdit) throws(Refusal) {
-    let isTyped = try FormEditing.fill(blank, of: nil, in: context) { (form) throws(Refusal) in
+  private func add(fromForm blank: CardEdit) throws(Refusal) {
+    let isTyped = try context.fillForm(blank, of: nil) { (form) throws(Refusal) in
       guard var draft = CardDraft(form) else { throw .form(.missingTitle) }
       // The form always has a state; only a changed one contradicts a column.
       if form.state == blank.state { draft.stateClaim = .none }
       try add([draft], isFromForm: true)
     }
     guard !isTyped else { return }
-    var report = ChangeReport(in: context)
+    var report = ChangeReport(of: self)
     report.warn(.unchangedForm)
-    report.write(as: form)
+    report.write()
   }
 
-  func add(
+  private func add(
     _ drafts: [CardDraft], isFromForm: Bool = false, hints: [String] = []
   ) throws(Refusal) {
+    let name = try name()
     var drafts = drafts
-    if isForced { for index in drafts.indices { drafts[index].isForced = true } }
-    var report = ChangeReport(in: context)
+    if arguments.isForced { for index in drafts.indices { drafts[index].isForced = true } }
+    var report = ChangeReport(of: self)
     report.warnings = hints
     guard !drafts.isEmpty else {
       report.warn(.noTitles)
-      return report.write(as: form)
+      return report.write()
     }
-    let changed = try context.scenes.addCards().answer(
-      to: Submission(drafts, isDryRun: isDryRun))
+    let changed = try submit(drafts, to: context.scenes.addCards())
     let added = changed.answer
     if isFromForm, let there = added.cards.first(where: \.existed)?.card.card {
       // The other values of the form would be lost.
       throw .tracker(.keyTaken(there.key?.text ?? "", card: there.number))
     }
-    note(added.cards.last, in: &report)
+    note(added.cards.last, as: name, in: &report)
     report.note(changed)
-    let isDryRun = isDryRun || context.isDryRun
-    report.note(
-      added.newProjects, archived: added.archivedProjects, added.notices, isDryRun: isDryRun)
-    for card in added.cards { report.note(card, as: form, isDryRun: isDryRun) }
-    report.write(as: form)
+    report.note(added.newProjects, archived: added.archivedProjects, added.notices)
+    for card in added.cards { report.note(card) }
+    report.write()
   }
 
-  private func note(_ added: AddedCard?, in report: inout ChangeReport) {
-    guard let names = context.batch?.names else { return }
-    guard let number = added?.card.card.number, !isDryRun else { return names.known.forget(name) }
-    if let former = names.known.note(number, as: name), let name {
+  private func name() throws(Refusal) -> CardName? {
+    try arguments.value("as").map { (word) throws(Refusal) in
+      guard context.batch != nil else { throw .batch(.onlyInBatch(option: "--as")) }
+      guard let name = CardName(word) else { throw .fault(.invalid(.cardName, word)) }
+      return name
+    }
+  }
+
+  private func note(_ added: AddedCard?, as name: CardName?, in report: inout ChangeReport) {
+    guard let batch = context.batch else { return }
+    guard let number = added?.card.card.number, !isDryRun else { return batch.names.forget(name) }
+    if let former = batch.names.note(number, as: name), let name {
       report.warn(.movedName(name.text, from: former, to: number))
     }
   }

@@ -7,8 +7,8 @@ import Words
 /// Reads a line of the board as the arguments of `todo add` that are values of the card.
 public struct AddLineReader {
   private static let declaration = CommandDeclaration(
-    "add", operands: [OperandDeclaration("TITLE", .anyNumber)],
-    options: CardOptions.declarations + [SelectionOptions.force])
+    "add", operands: ["[TITLE…]"],
+    options: CardOptions.declarations + [.force])
   private static let options = OptionTable(declaration.options)
   private static let program = ProgramDeclaration("todo", commands: [declaration])
   /// The maximum number of words at the end that are ignored to read the words before them.
@@ -62,9 +62,9 @@ public struct AddLineReader {
     let arguments = try parsed.withWholeValues(of: Self.declaration, in: context)
     var values = CardEdit()
     let title = arguments.operands.map(\.word)
-    if !title.isEmpty { values.title = try ValueReader.title(title) }
+    if !title.isEmpty { values.title = try Title(words: title) }
     for (field, value) in try CardOptions.values(arguments, in: context) { values[field] = value }
-    values.isForced = arguments.has(SelectionOptions.force.name)
+    values.isForced = arguments.has(OptionDeclaration.force.name)
     return values
   }
 }

@@ -7,20 +7,19 @@ import ViewModels
 import Words
 
 /// `todo` without a command: prints the board.
-enum BoardCommand: Command {
+final class BoardCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
     "", synopses: ["", "FILTERS"],
-    operands: [OperandDeclaration("FILTERS", .anyNumber)],
-    options: [SelectionOptions.all, SelectionOptions.explain] + OutputForm.options,
+    operands: ["[FILTERS…]"],
+    options: [.all, .explain] + OutputForm.options,
     examples: ["todo", "todo project:web", "todo tag:docs -is:overdue --all"],
     takesFilters: true)
 
   private static let doneLimitInPipe = 10
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(arguments, in: context, table: false)
+  func run() throws(Refusal) {
     let wantsAll = arguments.has("all")
-    let words = arguments.operands.map(\.word)
+    let words = arguments.words
     var request = ListRequest()
     // The board shows every state.
     request.includesDone = true
@@ -31,7 +30,7 @@ enum BoardCommand: Command {
       if arguments.has("explain") { context.explain(selection) }
     }
     let board = try context.scenes.boardSummary().answer(
-      to: limits(request.selection, form, wantsAll: wantsAll, in: context))
+      to: limits(request.selection, form, wantsAll: wantsAll))
     let count = board.all.reduce(0) { $0 + $1.count }
     if form == .text, words.isEmpty || count > 0 {
       let isWhole = wantsAll || !context.console.isTerminal
@@ -46,39 +45,33 @@ enum BoardCommand: Command {
         unreadable: board.unreadable))
   }
 
-  private static func limits(
-    _ selection: Selection?, _ form: OutputForm, wantsAll: Bool, in context: Context
-  ) -> BoardLimits {
+  private func limits(_ selection: Selection?, _ form: OutputForm, wantsAll: Bool) -> BoardLimits {
     var filters: FilterSelection?
     if case .filters(let named) = selection { filters = named }
-    let now = Deadline(minute: context.civilNow)
+    let now = context.deadlineNow
     let isScreen = form == .text && context.console.isTerminal
     let rows = isScreen ? context.console.size.rows : nil
     var limits =
       wantsAll
       ? BoardLimits(open: nil, done: nil, filters: filters)
       : BoardLimits(
-        open: rows, done: rows ?? doneLimitInPipe, filters: filters, skipsWaiting: now)
+        open: rows, done: rows ?? Self.doneLimitInPipe, filters: filters, skipsWaiting: now)
     if form == .text { limits.now = now }
     return limits
   }
 }
 
-/// `todo board`: opens the full-screen board.
-enum BoardScreenCommand: Command {
+final class BoardScreenCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "board", synopses: ["[PROJECT] [--view NAME]", "--screen-reader [PROJECT]"],
-    operands: [ProjectValue.operand("PROJECT", .anyNumber)],
-    options: [
-      OptionDeclaration("screen-reader"),
-      OptionDeclaration("view", takes: "NAME", offering: "view"),
-    ],
+    operands: [.project("PROJECT", .anyNumber)],
+    options: ["screen-reader", OptionDeclaration("view", takes: "NAME", offering: "view")],
     examples: [
       "todo board", "todo board web", "todo board --view urgent", "todo board --screen-reader",
     ])
 
   /// A view that was deleted is ignored with a warning.
-  private static func view(ofSettingIn context: Context) throws(Refusal) -> ViewName? {
+  private func viewOfSetting() throws(Refusal) -> ViewName? {
     guard let name = context.settings[TrackerSettings.boardView] else { return nil }
     let views = try context.scenes.listViews().answer(to: ())
     do throws(TrackerError) {
@@ -89,16 +82,16 @@ enum BoardScreenCommand: Command {
     }
   }
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+  func run() throws(Refusal) {
     let isNamed = arguments.operands.contains { !$0.word.isEmpty }
-    let project = try isNamed ? ProjectValue.name(in: arguments) : nil
+    let project = try isNamed ? arguments.projectName() : nil
     let view = try arguments.value("view").map { (name) throws(Refusal) in
       try tracked(try ViewName(name))
     }
     // A named project is shown with all its cards, as filters replace the default filter of lists.
     let usesSetting = project == nil && view == nil
     let start = BoardStart(
-      project: project, view: usesSetting ? try Self.view(ofSettingIn: context) : view,
+      project: project, view: usesSetting ? try viewOfSetting() : view,
       isSpoken: arguments.has("screen-reader"))
     let wasOpen = try tracked(try context.openBoard(start))
     if !wasOpen { throw .fault(.boardWithoutTerminal) }
@@ -127,11 +120,11 @@ struct BoardText {
     columns = shown.compactMap { column in board.all.first { $0.column.id == column.id } }
     self.context = context
     self.isWhole = isWhole
-    marks = CardMarks(marks: context.console.marks)
-    now = Deadline(minute: context.civilNow)
+    marks = context.marks
+    now = context.deadlineNow
     theme = context.theme
     let counts = [(board.due.overdue, 0), (0, board.due.today)]
-      .map { context.wording.text(.due(overdue: $0, today: $1)) }.filter { !$0.isEmpty }
+      .map { context.text(.due(overdue: $0, today: $1)) }.filter { !$0.isEmpty }
     let mark = board.due.overdue > 0 ? "\(marks.overdue) " : ""
     due = mark + counts.joined(separator: " \(marks.separator) ")
   }
@@ -151,7 +144,7 @@ struct BoardText {
     } else {
       writeBeside()
     }
-    if waiting > 0 { console.say(context.wording.text(.waitingCards(waiting)), theme[.muted]) }
+    if waiting > 0 { console.say(context.text(.waitingCards(waiting)), theme[.muted]) }
     for note in context.notes(onUnreadable: board.unreadable) { console.note(note) }
   }
 
@@ -214,7 +207,7 @@ struct BoardText {
     let more = column.count - shown.count
     if more > 0 {
       let texts = [context.line("all", ""), nil].map {
-        context.console.marks.inMarks(context.wording.text(.moreLines(more, $0))).visible
+        context.console.marks.inMarks(context.text(.moreLines(more, $0))).visible
       }
       let text = texts.first { $0.cellWidth <= width } ?? texts[1]
       lines.append(line(text, theme[.muted], width: width))
@@ -253,9 +246,7 @@ struct BoardText {
       "\(mark) \(text)", isOver ? theme[.overdue] : theme.heading(of: state), width: width)
   }
 
-  private func line(
-    of listed: ListedCard, isBlocked: Bool, digits: Int, width: Int
-  ) -> StyledLine {
+  private func line(of listed: ListedCard, isBlocked: Bool, digits: Int, width: Int) -> StyledLine {
     let card = listed.card
     let isOverdue = card.isOverdue(at: now)
     let number = String(card.number)
@@ -286,7 +277,7 @@ struct BoardText {
   /// Returns `  ! 2d`, `  today` or `  4d`; no text if the title has no room beside it.
   private func due(of card: Card, room: Int) -> String {
     guard let deadline = card.deadline, card.state.isOpen else { return "" }
-    let words = context.wording.text(.shortDeadline(deadline, now: context.civilNow))
+    let words = context.text(.shortDeadline(deadline, now: context.civilNow))
     let text = "  \(card.isOverdue(at: now) ? "\(marks.overdue) " : "")\(words)"
     let left = room - text.cellWidth
     // To measure each title would take longer.
@@ -294,9 +285,6 @@ struct BoardText {
   }
 
   private func line(_ text: String, _ style: Style, width: Int) -> StyledLine {
-    var line = StyledLine()
-    let cut = text.visible.cutAndMeasured(toCells: width, mark: context.console.marks.ellipsis)
-    line.append(cut.text, style, cells: cut.cells)
-    return line
+    StyledLine([(text, style)], cells: width, mark: context.console.marks.ellipsis)
   }
 }

@@ -7,86 +7,71 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo calendar`: shows a month with its deadlines and waits.
-enum CalendarCommand: Command {
+final class CalendarCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "calendar", synopses: ["[MONTH] [FILTERS…]"],
-    operands: [OperandDeclaration("MONTH", .anyNumber)],
-    options: [SelectionOptions.explain] + OutputForm.wholeRows,
+    operands: ["[MONTH…]"],
+    options: [.explain] + OutputForm.wholeRows,
     examples: ["todo calendar", "todo calendar 2026-12 project:web", "todo calendar next month"],
     takesFilters: true, isPaged: true)
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
-    let words = arguments.operands.map(\.word)
+  override class func isTable(_: ParsedArguments) -> Bool { true }
+
+  func run() throws(Refusal) {
+    let words = arguments.words
     let filters = Array(words.drop { !FilterReader.isFilter($0) })
-    let month = words.dropLast(filters.count).joined(separator: " ")
-    let day = try month.isEmpty ? context.civilNow.day : context.date(month).civilDay
+    let text = words.dropLast(filters.count).joined(separator: " ")
+    let day = try text.isEmpty ? context.civilNow.day : context.date(text).civilDay
     let selection = try context.filters(filters)
-    if let selection, arguments.has(SelectionOptions.explain.name) {
+    if let selection, arguments.has("explain") {
       context.explain(.filters(selection), showsWaiting: true)
     }
-    let request = MonthRequest(of: day, selection)
-    let text = MonthText(try context.scenes.readMonth().answer(to: request), in: context)
+    let month = try context.scenes.readMonth().answer(to: MonthRequest(of: day, selection))
     switch form {
-    case .text: text.write()
-    case .plain: text.writeRows()
-    case .json: text.writeJSON()
+    case .text: write(month)
+    case .plain: writeRows(of: month)
+    case .json: writeJSON(of: month)
     }
   }
-}
 
-/// The output of a month: a grid of weeks, rows, or JSON.
-struct MonthText {
   private static let leastGrid = 27
   private static let wideDay = 9
   private static let widestDay = 40
   private static let cardLimit = 5
 
-  private let month: MonthOfCards
-  private let context: Context
-  private let today: CivilDay
-  private let cells: Int
-  private let marks: CardMarks
-
-  init(_ month: MonthOfCards, in context: Context) {
-    self.month = month
-    self.context = context
-    today = context.civilNow.day
-    cells = min(max((context.console.size.columns - 6) / 7, 3), Self.widestDay)
-    marks = CardMarks(marks: context.console.marks)
-  }
+  private lazy var today = context.civilNow.day
+  private lazy var cells = min(max((context.console.size.columns - 6) / 7, 3), Self.widestDay)
 
   /// Writes the grid; a narrow one has the number of cards in each day, and the cards below.
   ///
   /// Less than 27 columns have room for the cards alone.
-  func write() {
-    let title = context.wording.text(.month(of: month.days.lowerBound))
+  private func write(_ month: MonthOfCards) {
+    let title = context.text(.month(of: month.days.lowerBound))
     let columns = context.console.size.columns
     let width = columns < Self.leastGrid ? columns : cells * 7 + 6
     let lead = String(repeating: " ", count: max(0, (width - title.cellWidth) / 2))
     context.console.sayCut(lead + title, context.theme[.heading])
-    if columns >= Self.leastGrid { writeGrid() }
+    if columns >= Self.leastGrid { writeGrid(of: month) }
     if month.cards.isEmpty {
       context.note(.nothingInMonth)
     } else if cells < Self.wideDay {
-      writeCards()
+      writeCards(of: month)
     }
   }
 
-  private func writeGrid() {
+  private func writeGrid(of month: MonthOfCards) {
     let (first, last) = (month.days.lowerBound, month.days.upperBound)
     var day = first.startOfWeek(context.weekStart)
     let weekdays = (0..<7).map { offset in
-      context.wording.text(.weekday(day.adding(days: offset).weekday))
+      context.text(.weekday(day.adding(days: offset).weekday))
     }
     say(weekdays, context.theme.tableHeader)
     while day.number <= last.number {
       let week = (0..<7).map { CivilDay(number: day.number + $0) }
       if cells < Self.wideDay {
-        say(week.map(narrow))
+        say(week.map { narrow($0, in: month) })
       } else {
-        writeWide(week)
+        writeWide(week, in: month)
       }
       day = CivilDay(number: day.number + 7)
     }
@@ -100,21 +85,21 @@ struct MonthText {
   }
 
   /// `20`, and `20*` for today.
-  private func number(_ day: CivilDay) -> String {
+  private func number(_ day: CivilDay, in month: MonthOfCards) -> String {
     guard month.days.contains(day) else { return "" }
     return "\(day.day < 10 ? " " : "")\(day.day)\(day == today ? "*" : "")"
   }
 
   /// `20 3`: the day and the number of its cards.
-  private func narrow(_ day: CivilDay) -> String {
+  private func narrow(_ day: CivilDay, in month: MonthOfCards) -> String {
     let count = month[day].count
-    let number = number(day)
+    let number = number(day, in: month)
     guard count > 0 else { return number }
     return number + (number.count == 2 ? " " : "") + (count > 9 ? "+" : String(count))
   }
 
-  private func writeWide(_ week: [CivilDay]) {
-    say(week.map(number), context.theme[.muted])
+  private func writeWide(_ week: [CivilDay], in month: MonthOfCards) {
+    say(week.map { number($0, in: month) }, context.theme[.muted])
     let entries = week.map { month[$0] }
     let height = min(entries.map(\.count).max() ?? 0, Self.cardLimit)
     for row in 0..<height {
@@ -131,31 +116,26 @@ struct MonthText {
 
   private func text(_ entry: MonthOfCards.Entry, width: Int) -> String {
     let card = entry.listed.card
-    let isOverdue = !entry.isWait && card.isOverdue(at: Deadline(minute: context.civilNow))
-    let mark = entry.isWait ? "\(marks.wait) " : isOverdue ? "\(marks.overdue) " : ""
+    let isOverdue = !entry.isWait && card.isOverdue(at: context.deadlineNow)
+    let mark =
+      entry.isWait ? "\(context.marks.wait) " : isOverdue ? "\(context.marks.overdue) " : ""
     let line = context.console.marks.inMarks("\(mark)\(card.number) \(card.title.text)")
     return line.visible.cut(toCells: width, mark: context.console.marks.ellipsis)
   }
 
-  private func writeCards() {
+  private func writeCards(of month: MonthOfCards) {
     context.console.say("")
     let width = max(context.console.size.columns, 3)
-    for entry in all {
-      let day = number(entry.date.civilDay).padded(toCells: 4)
+    for entry in month.entries {
+      let day = number(entry.date.civilDay, in: month).padded(toCells: 4)
       let time = entry.date.minuteOfDay == nil ? "" : "\(entry.date.iso.suffix(5)) "
       let rest = max(0, width - 4 - time.cellWidth)
       context.console.sayCut(day + time + text(entry, width: rest))
     }
   }
 
-  private var days: [CivilDay] {
-    (month.days.lowerBound.number...month.days.upperBound.number).map(CivilDay.init(number:))
-  }
-
-  private var all: [MonthOfCards.Entry] { days.flatMap { month[$0] } }
-
-  func writeRows() {
-    for entry in all {
+  private func writeRows(of month: MonthOfCards) {
+    for entry in month.entries {
       let card = entry.listed.card
       let kind = entry.isWait ? "wait" : "deadline"
       context.console.rows.writeLine(
@@ -163,10 +143,10 @@ struct MonthText {
     }
   }
 
-  func writeJSON() {
+  private func writeJSON(of month: MonthOfCards) {
     context.writeAnswer(warnings: context.console.warnings.texts) { writer in
       writer.member("month", String(month.days.lowerBound.iso.prefix(7)))
-      writer.objects("days", days.filter { !month[$0].isEmpty }) { day, writer in
+      writer.objects("days", month.everyDay.filter { !month[$0].isEmpty }) { day, writer in
         let entries = month[day]
         writer.member("date", day.iso)
         writer.member("deadlines", entries.filter { !$0.isWait }.map(\.listed.card.number))
@@ -177,8 +157,15 @@ struct MonthText {
   }
 }
 
-/// `todo date`: shows how a date is read.
-enum DateCommand: Command {
+extension MonthOfCards {
+  fileprivate var everyDay: [CivilDay] {
+    (days.lowerBound.number...days.upperBound.number).map(CivilDay.init(number:))
+  }
+
+  fileprivate var entries: [Entry] { everyDay.flatMap { self[$0] } }
+}
+
+final class DateCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "date", synopses: ["DATE…"],
     operands: [OperandDeclaration("DATE", .many, offering: "date")],
@@ -191,12 +178,11 @@ enum DateCommand: Command {
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
   ]
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
-    let text = arguments.operands.map(\.word).joined(separator: " ")
-    guard !text.allSatisfy(\.isWhitespace) else {
-      throw .usage(.missingOperand("DATE", command: "date"))
-    }
+  override class func isTable(_: ParsedArguments) -> Bool { true }
+
+  func run() throws(Refusal) {
+    let text = arguments.words.joined(separator: " ")
+    guard !text.allSatisfy(\.isWhitespace) else { throw missing("DATE") }
     let date = try context.date(text)
     let weekday = Self.weekdays[date.civilDay.weekday.rawValue - 1]
     let days = date.civilDay.number - context.civilNow.day.number
@@ -216,10 +202,6 @@ enum DateCommand: Command {
 
 extension Context {
   func date(_ text: String) throws(Refusal) -> Deadline {
-    do throws(DateFault) {
-      return try dateReader.read(text)
-    } catch {
-      throw .tracker(.invalidDate(error))
-    }
+    try refused(try dateReader.read(text)) { (error: DateFault) in .tracker(.invalidDate(error)) }
   }
 }

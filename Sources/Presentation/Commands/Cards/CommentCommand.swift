@@ -4,59 +4,46 @@ import System
 import ViewModels
 import Words
 
-/// `todo comment`: adds, edits or deletes a comment of a card, or lists them.
-enum CommentCommand: Command {
+final class CommentCommand: CardChanging, Command {
   static let declaration = CommandDeclaration(
     "comment",
     synopses: ["CARD", "CARD TEXT…", "CARD --edit N TEXT…", "CARD --delete N"],
-    operands: [
-      OperandDeclaration("CARD", .one, offering: "card"),
-      OperandDeclaration("TEXT", .anyNumber),
-    ],
-    options: [
-      OptionDeclaration("edit", takes: "N"),
-      OptionDeclaration("delete", takes: "N"),
-      FormEditing.option, SelectionOptions.dryRun,
-    ] + OutputForm.options,
+    operands: [.card, "[TEXT…]"],
+    options: ["edit N", "delete N", .editor, .dryRun] + OutputForm.options,
     examples: [
       "todo comment 12 Called the bank", "todo comment 12",
       "echo Sent the file | todo comment 12 -",
       "todo comment 12 --edit 1 Called the bank twice", "todo comment 12 --delete 1",
     ])
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let acting = try CardActing(arguments, in: context)
-    let card = try ValueReader.card(arguments.operands[0].word, in: context)
-    let words = arguments.operands.dropFirst().map(\.word)
-    let edited = try ValueReader.number("edit", in: arguments, from: 1)
-    let deleted = try ValueReader.number("delete", in: arguments, from: 1)
-    let editor = FormEditing.option.name
-    for other in ["edit", editor] { try parsed(try arguments.allowOne(of: ["delete", other])) }
+  func run() throws(Refusal) {
+    let card = try context.card(arguments.operands[0].word)
+    let words = arguments.words.dropFirst()
+    let edited = try arguments.number("edit", from: 1)
+    let deleted = try arguments.number("delete", from: 1)
+    let editor = OptionDeclaration.editor.name
+    for other in ["edit", editor] { try arguments.allow(oneOf: ["delete", other]) }
     if deleted != nil || arguments.has(editor), let word = words.first {
       throw .usage(.unexpectedOperand(word, command: "comment"))
     }
     if let deleted {
-      try acting.comment(.delete(.number(deleted)), on: card)
+      try comment(.delete(.number(deleted)), on: card)
     } else if !words.isEmpty {
-      let text = try ValueReader.text(words.joined(separator: " "), in: context) {
+      let text = try context.typed(words.joined(separator: " ")) {
         (text) throws(TrackerError) in try CommentText(text)
       }
-      try acting.comment(edited.map { .edit(.number($0), text) } ?? .add(text), on: card)
+      try comment(edited.map { .edit(.number($0), text) } ?? .add(text), on: card)
     } else if edited == nil, !arguments.has(editor) {
-      try acting.listComments(of: card)
+      try listComments(of: card)
     } else {
-      guard context.editor != nil || arguments.has(editor) else {
-        throw .usage(.missingOperand("TEXT…", command: "comment"))
-      }
-      try acting.writeComment(edited, on: card)
+      guard context.editor != nil || arguments.has(editor) else { throw missing("TEXT…") }
+      try writeComment(edited, on: card)
     }
   }
-}
 
-extension CardActing {
-  fileprivate func listComments(of number: Int) throws(Refusal) {
+  private func listComments(of number: Int) throws(Refusal) {
     let card = try context.existingCard(number)
-    var report = ChangeReport(in: context)
+    var report = ChangeReport(of: self)
     report.cards = [card]
     if card.card.comments.isEmpty {
       report.add(.noComments(on: card.card))
@@ -64,15 +51,15 @@ extension CardActing {
       report.add(text: "\(number)  \(card.card.title.text)")
       report.details = context.lines(of: card.card.comments)
     }
-    report.write(as: form)
+    report.write()
   }
 
-  fileprivate func comment(_ edit: CommentsEdit, on card: Int) throws(Refusal) {
+  private func comment(_ edit: CommentsEdit, on card: Int) throws(Refusal) {
     let author = try tracked(try context.fieldReader(of: .assignee).author())
     try run(.comment(edit, by: author), on: CardChoice(card: card))
   }
 
-  fileprivate func writeComment(_ number: Int?, on card: Int) throws(Refusal) {
+  private func writeComment(_ number: Int?, on card: Int) throws(Refusal) {
     let listed = try context.existingCard(card)
     let comments = listed.card.comments.list
     if let number, number > comments.count {

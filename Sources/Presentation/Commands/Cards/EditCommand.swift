@@ -3,70 +3,48 @@ import Entities
 import JSONKit
 import Words
 
-/// `todo edit`: changes the given fields of cards.
-enum EditCommand: CommandKind {
-  static let declarations = [
-    CommandDeclaration(
-      "edit",
-      synopses: ["SELECTION OPTIONS", "CARD"],
-      operands: [OperandDeclaration("SELECTION", .anyNumber, offering: "card")],
-      options: [CardOptions.option(of: .title)] + CardOptions.editDeclarations + [
-        OptionDeclaration("append", takes: "TEXT"),
-        OptionDeclaration("untag", takes: "TAG", repeats: true, offering: "tag"),
-        OptionDeclaration("tags", takes: "TAGS"),
-        OptionDeclaration("unblock", takes: "CARDS", offering: "card"),
-        FormEditing.option,
-        SelectionOptions.force,
-      ] + SelectionOptions.changing + OutputForm.options,
-      examples: [
-        "todo edit 12",
-        "todo edit 12 --title Buy oat milk", "todo edit 12 -d fri@14:30 -t shop",
-        "todo edit tag:later -d none", "todo edit 3-7 -p web --priority high",
-      ],
-      takesFilters: true)
-  ]
+final class EditCommand: CardChanging, Command {
+  static let declaration = CommandDeclaration(
+    "edit",
+    synopses: ["SELECTION OPTIONS", "CARD"],
+    operands: [.selection],
+    options: [CardOptions.option(of: .title)] + CardOptions.editDeclarations + [
+      "append TEXT",
+      OptionDeclaration("untag", takes: "TAG", repeats: true, offering: "tag"),
+      "tags TAGS",
+      OptionDeclaration("unblock", takes: "CARDS", offering: "card"),
+      .editor,
+      .force,
+    ] + OptionDeclaration.changing + OutputForm.options,
+    examples: [
+      "todo edit 12", "todo edit 12 --title Buy oat milk", "todo edit 12 -d fri@14:30 -t shop",
+      "todo edit tag:later -d none", "todo edit 3-7 -p web --priority high",
+    ],
+    takesFilters: true)
 
-  static var keys: [String] { CardValues.editKeys }
-
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    try run(arguments, edit(arguments, in: context), in: context)
-  }
-
-  static func run(
-    _ arguments: ParsedArguments, _ members: JSONObject, in context: Context
-  ) throws(Refusal) {
-    var edit = try edit(arguments, in: context)
-    try CardValues(members: members).fill(&edit, in: context)
-    try run(arguments, edit, in: context)
-  }
+  override class var keys: [String] { CardValues.editKeys }
 
   /// Without changes, the user makes them in an editor.
-  private static func run(
-    _ arguments: ParsedArguments, _ edit: CardEdit, in context: Context
-  ) throws(Refusal) {
-    let acting = try CardActing(arguments, in: context)
+  func run() throws(Refusal) {
+    var edit = try edit()
+    if let values { try CardValues(members: values).fill(&edit, in: context) }
     let words = arguments.wordsOfEdit
-    let hints = context.hints(onTitle: words.title)
     let cards = try context.cards(words.selection, arguments)
-    let wantsForm = arguments.has(FormEditing.option.name)
-    guard wantsForm || !edit.isEmpty || context.editor != nil else {
-      throw .usage(.missingOperand("OPTIONS", command: "edit"))
-    }
+    let wantsForm = arguments.has(OptionDeclaration.editor.name)
+    guard wantsForm || !edit.isEmpty || context.editor != nil else { throw missing("OPTIONS") }
     guard edit.isEmpty || !wantsForm else { throw .fault(.exclusive(["--editor", "OPTIONS"])) }
     if edit.isEmpty {
-      try FormEditing.run(acting, on: cards)
+      try editAsForm(cards)
     } else {
-      try acting.run(.edit(edit), on: cards, hints: hints)
+      try run(.edit(edit), on: cards, hints: context.hints(onTitle: words.title))
     }
   }
 
-  private static func edit(
-    _ arguments: ParsedArguments, in context: Context
-  ) throws(Refusal) -> CardEdit {
+  private func edit() throws(Refusal) -> CardEdit {
     var edit = CardEdit()
     let title = arguments.wordsOfEdit.title
-    if !title.isEmpty { edit.title = try ValueReader.title(title) }
-    if let list = arguments.value("tags") { edit.tags = try ValueReader.tags([list]) }
+    if !title.isEmpty { edit.title = try Title(words: title) }
+    if arguments.has("tags") { edit.tags = try arguments.tags("tags") }
     for (field, value) in try CardOptions.values(arguments, clears: true, in: context) {
       switch value {
       case .tags(let tags): edit.add(tags, to: field)
@@ -75,15 +53,16 @@ enum EditCommand: CommandKind {
       default: edit[field] = value
       }
     }
-    let removed = try ValueReader.tags(arguments.values("untag"))
+    let removed = try arguments.tags("untag")
     if !removed.isEmpty { edit.remove(removed, from: .tags) }
     if let word = arguments.value("unblock") {
-      edit.remove(try ValueReader.blockers(word, in: context), from: .blockers)
+      let blockers = Blockers(fieldValue: try context.value(word, of: .blockers))
+      edit.remove(blockers ?? .none, from: .blockers)
     }
-    edit.isForced = arguments.has(SelectionOptions.force.name)
+    edit.isForced = arguments.isForced
     if let paragraph = arguments.value("append") {
       guard edit.notes == nil else { throw .usage(.conflictingOptions(["notes", "append"])) }
-      edit.add(try ValueReader.notes(paragraph, in: context), to: .notes)
+      edit.add(try context.notes(paragraph), to: .notes)
     }
     return edit
   }

@@ -6,19 +6,16 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo graph`: shows which cards block which.
-enum GraphCommand: Command {
+final class GraphCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
     "graph", synopses: ["[CARD]", "FILTERS…"],
-    operands: [OperandDeclaration("SELECTION", .anyNumber, offering: "card")],
+    operands: [.selection],
     options: [
       OptionDeclaration(
         "format", takes: "FORMAT", completion: .choices(Format.allCases.map(\.rawValue))),
-      SelectionOptions.explain, OptionDeclaration("json", value: .optional(placeholder: "KEYS")),
+      .explain, OptionDeclaration("json", value: .optional(placeholder: "KEYS")),
     ],
-    examples: [
-      "todo graph 12", "todo graph project:web", "todo graph --format dot > graph.dot",
-    ],
+    examples: ["todo graph 12", "todo graph project:web", "todo graph --format dot > graph.dot"],
     takesFilters: true, isPaged: true)
 
   private enum Format: String, CaseIterable {
@@ -26,13 +23,12 @@ enum GraphCommand: Command {
     case dot
   }
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(arguments, in: context, table: false)
-    let format: Format = try ValueReader.choice("format", in: arguments) ?? .tree
-    try parsed(try arguments.allowOne(of: ["format", "json"]))
-    let words = arguments.operands.map(\.word)
+  func run() throws(Refusal) {
+    let format: Format = try arguments.choice("format") ?? .tree
+    try arguments.allow(oneOf: ["format", "json"])
+    let words = arguments.words
     let selection = try words.isEmpty ? nil : context.selection(words)
-    if let selection, arguments.has(SelectionOptions.explain.name) {
+    if let selection, arguments.has("explain") {
       context.explain(selection)
     }
     let graph = try context.scenes.readGraph().answer(to: selection)
@@ -41,62 +37,53 @@ enum GraphCommand: Command {
       for card in graph.cards { answer.append(card) }
       return answer.finish(warnings: [])
     }
-    let text = GraphText(graph: graph, context: context)
     if format == .dot {
-      text.writeDot()
+      writeDot(of: graph)
     } else if case .cards(let numbers) = selection, numbers.count == 1,
       case .one(let number) = numbers[0]
     {
-      text.writeTree(of: number)
+      writeTree(of: number, in: graph)
     } else {
-      text.writeTrees()
+      writeTrees(of: graph)
     }
   }
-}
-
-/// The output of a graph of cards, as a tree or for Graphviz.
-struct GraphText {
-  let graph: CardGraph
-  let context: Context
 
   /// Writes the cards of the card, in both directions.
-  func writeTree(of number: Int) {
-    writeLine(of: number)
+  private func writeTree(of number: Int, in graph: CardGraph) {
+    writeLine(of: number, in: graph)
     let directions = [CardGraph.Direction.blockers, .blocked].filter {
       !graph.neighbors(of: number, $0).isEmpty
     }
     for direction in directions {
       context.say(.graphHeading(direction), context.theme[.heading])
-      graph.walk(from: number, direction) { if !$0.isLast.isEmpty { write($0) } }
+      graph.walk(from: number, direction) { if !$0.isLast.isEmpty { write($0, in: graph) } }
     }
     if directions.isEmpty, let card = graph.card(number)?.card {
       context.note(.noLinks(of: card))
     }
   }
 
-  func writeTrees() {
+  private func writeTrees(of graph: CardGraph) {
     if graph.cards.isEmpty { context.note(.noLinks) }
     var followed: Set<Int> = []
     for root in graph.roots {
-      graph.walk(from: root, .blocked, following: &followed, write)
+      graph.walk(from: root, .blocked, following: &followed) { write($0, in: graph) }
     }
   }
 
-  private func write(_ step: CardGraph.Step) {
-    writeLine(of: step.number, after: indent(step), isRepeated: step.isRepeated)
+  private func write(_ step: CardGraph.Step, in graph: CardGraph) {
+    writeLine(of: step.number, in: graph, after: indent(step), isRepeated: step.isRepeated)
   }
 
-  private func writeLine(of number: Int, after indent: String = "", isRepeated: Bool = false) {
+  private func writeLine(
+    of number: Int, in graph: CardGraph, after indent: String = "", isRepeated: Bool = false
+  ) {
     guard let listed = graph.card(number) else { return }
-    let marks = CardMarks(marks: context.console.marks)
+    let marks = context.marks
     let rest = isRepeated ? " \(context.console.marks.ellipsis)" : ""
     let line =
       "\(indent)\(number) \(marks.state(listed.card.state)) \(listed.card.title.text)\(rest)"
-    if context.console.isTerminal {
-      context.console.sayCut(line)
-    } else {
-      context.console.say(line)
-    }
+    context.console.isTerminal ? context.console.sayCut(line) : context.console.say(line)
   }
 
   /// A deep card has its level instead of lines.
@@ -112,7 +99,7 @@ struct GraphText {
   }
 
   /// In the language of Graphviz; an arrow points to the card that is blocked.
-  func writeDot() {
+  private func writeDot(of graph: CardGraph) {
     let output = context.console.rows
     output.writeLine("digraph todo {")
     output.writeLine("  rankdir=LR;")

@@ -6,12 +6,12 @@ import ViewModels
 import Words
 
 /// `todo list`: prints a table of cards, or tab-separated rows in a pipe.
-enum ListCommand: Command {
+final class ListCommand: CardListing, Command {
   static let declaration = CommandDeclaration(
     "list",
     synopses: ["[SELECTION]"],
-    operands: [OperandDeclaration("SELECTION", .anyNumber, offering: "card")],
-    options: [SelectionOptions.all] + CardLister.options + OutputForm.options,
+    operands: [.selection],
+    options: [.all] + CardListing.options + OutputForm.options,
     examples: [
       "todo list", "todo list tag:work deadline:..fri", "todo list milk --all",
       "todo list project:web tag:bug or is:overdue", "todo list --sort priority,-deadline",
@@ -20,80 +20,76 @@ enum ListCommand: Command {
     ],
     takesFilters: true, takesText: true, isPaged: true)
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    var lister = try CardLister(arguments, sort: .board, in: context)
-    let words = arguments.operands.map(\.word)
+  func run() throws(Refusal) {
+    try prepare(sort: .board)
+    let words = arguments.words
     let wantsAll = arguments.has("all")
-    lister.request.includesDone = wantsAll
-    if !wantsAll { lister.request.skipsWaiting = Deadline(minute: context.civilNow) }
+    request.includesDone = wantsAll
+    if !wantsAll { request.skipsWaiting = context.deadlineNow }
     if words.contains(where: { !$0.allSatisfy(\.isWhitespace) }) {
-      lister.select(try context.selection(words, includesDone: wantsAll, takesText: true))
+      select(try context.selection(words, includesDone: wantsAll, takesText: true))
     } else {
-      try lister.applyDefaults()
+      try applyDefaults()
     }
-    lister.applyDefaultFields()
-    try lister.run()
+    applyDefaultFields()
+    try list()
   }
 }
 
 /// `todo search`: finds cards in every state by their words, sorted by relevance.
-enum SearchCommand: Command {
+final class SearchCommand: CardListing, Command {
   static let declaration = CommandDeclaration(
     "search",
     synopses: ["WORDS [FILTERS]"],
-    operands: [OperandDeclaration("WORDS", .many)],
-    options: CardLister.options + OutputForm.options,
+    operands: ["WORDS…"],
+    options: CardListing.options + OutputForm.options,
     examples: [
       "todo search milk", "todo search cafe -closed", "todo search 'to be or not'",
       "todo search meeting project:web state:done", "todo search 2026 --limit 5",
     ],
     takesFilters: true, takesText: true, isPaged: true)
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    var lister = try CardLister(arguments, sort: .relevance, in: context)
-    let words = arguments.operands.map(\.word)
-    guard words.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else {
-      throw .usage(.missingOperand("WORDS", command: "search"))
-    }
+  func run() throws(Refusal) {
+    try prepare(sort: .relevance)
+    let words = arguments.words
+    guard words.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else { throw missing("WORDS") }
     let selection = try context.selection(
       words, includesDone: true, takesText: true, takesNumbers: false, takesOr: false)
     guard case .filters(let filters) = selection,
       filters.terms.contains(where: { ["text", "title"].contains($0.key) })
-    else { throw .usage(.missingOperand("WORDS", command: "search")) }
-    lister.request.selection = selection
-    lister.request.includesDone = true
-    lister.whenEmpty = context.wording.text(.nothingFound(filters.terms.map(\.word)))
-    try lister.run()
+    else { throw missing("WORDS") }
+    request.selection = selection
+    request.includesDone = true
+    whenEmpty = context.text(.nothingFound(filters.terms.map(\.word)))
+    try list()
   }
 }
 
-/// `todo next`: lists the cards that are ready, the most urgent first.
-enum NextCommand: Command {
+final class NextCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
     "next", synopses: ["[FILTERS…]"],
-    operands: [OperandDeclaration("FILTERS", .anyNumber)],
-    options: [
-      OptionDeclaration("limit", takes: "N"), SelectionOptions.explain,
-    ] + OutputForm.options,
+    operands: ["[FILTERS…]"],
+    options: ["limit N", .explain] + OutputForm.options,
     examples: ["todo next", "todo next project:web assignee:me,none --limit 3 --explain"],
     takesFilters: true, isPaged: true)
 
   private static let limit = 10
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+  override class func isTable(_ arguments: ParsedArguments) -> Bool { !arguments.has("explain") }
+
+  func run() throws(Refusal) {
     let isExplained = arguments.has("explain")
-    let form = try OutputForm(arguments, in: context, table: !isExplained)
     if isExplained, case .plain = form { throw .usage(.conflictingOptions(["explain", "plain"])) }
-    let limit = try ValueReader.number("limit", in: arguments, from: 1) ?? Self.limit
-    let filters = try context.filters(arguments.operands.map(\.word))
+    let limit = try arguments.number("limit", from: 1) ?? Self.limit
+    let filters = try context.filters(arguments.words)
     if isExplained, let filters { context.explain(.filters(filters)) }
     // The terms of each urgency are lines of text, not a table.
     let list =
       isExplained && form == .text
-      ? nil : CardList(form, whenEmpty: context.wording.text(Message(.noReadyCard)), in: context)
+      ? nil : CardList(form, whenEmpty: context.text(Message(.noReadyCard)), in: context)
     let request = (filters: filters, limit: limit, scale: context.urgencyScale)
     let summary = try context.scenes.nextCards().answer(
-      to: PartsRequest(request) { card in
+      to: PartsRequest(request) { [context, form] card in
         guard let list else { return context.explain(card) }
         list.append(card.listed) { form.write(card.urgency, withTerms: isExplained, to: &$0) }
       })
@@ -122,50 +118,51 @@ extension OutputForm {
   }
 }
 
-/// Lists cards for `todo list` and `todo search`, in one of the output formats.
-struct CardLister {
+/// A run of `todo list` or `todo search`.
+class CardListing: CardRun {
   static let options = [
-    OptionDeclaration("sort", takes: "KEYS", offering: "sort-keys"),
-    OptionDeclaration("reverse"),
-    OptionDeclaration("fields", takes: "COLUMNS", offering: "fields"),
-    OptionDeclaration("limit", takes: "N"),
-    OptionDeclaration("quiet"), SelectionOptions.explain, SelectionOptions.ifAny,
+    OptionDeclaration("sort", takes: "KEYS", offering: "sort-keys"), "reverse",
+    OptionDeclaration("fields", takes: "COLUMNS", offering: "fields"), "limit N", "quiet", .explain,
+    .ifAny,
   ]
 
-  var request = ListRequest()
-  var whenEmpty: MessageText?
+  final var request = ListRequest()
+  final var whenEmpty: MessageText?
   private var footer: String?
   private var fields: [CardField]?
   private var hasViewSort = false
-  private let form: OutputForm
-  private let isQuiet: Bool
-  private let mayBeNone: Bool
-  private let arguments: ParsedArguments
-  private let context: Context
 
-  init(
-    _ arguments: ParsedArguments, sort: CardSort, in context: Context
-  ) throws(Refusal) {
-    self.arguments = arguments
-    self.context = context
-    let fields = try arguments.value("fields").map(OutputForm.columns)
-    form = try OutputForm(arguments, in: context, table: true).showing(fields, arguments)
-    self.fields = fields
-    isQuiet = arguments.has("quiet")
-    mayBeNone = arguments.has("if-any")
-    self.sort(by: try arguments.value("sort").map(Self.keys) ?? [SortKey(sort)])
-    request.limit = try ValueReader.number("limit", in: arguments, from: 1)
-    request.countsMore = form.fields == nil && !isQuiet
-    request.marksBlocked = form == .text && !isQuiet
+  override class func isTable(_: ParsedArguments) -> Bool { true }
+
+  override class func form(
+    _ arguments: ParsedArguments, in context: Context
+  ) throws(Refusal) -> OutputForm {
+    try super.form(arguments, in: context).showing(fields(arguments), arguments)
   }
 
-  private mutating func sort(by keys: [SortKey], isReversed: Bool = false) {
+  private static func fields(_ arguments: ParsedArguments) throws(Refusal) -> [CardField]? {
+    try arguments.value("fields").map(OutputForm.columns)
+  }
+
+  final func prepare(sort: CardSort) throws(Refusal) {
+    fields = try Self.fields(arguments)
+    self.sort(by: try arguments.value("sort").map(Self.keys) ?? [SortKey(sort)])
+    request.limit = try arguments.number("limit", from: 1)
+    request.countsMore = form.fields == nil && !isQuiet
+    request.marksBlocked = isForPeople
+  }
+
+  private var isQuiet: Bool { arguments.has("quiet") }
+
+  private var mayBeNone: Bool { arguments.has("if-any") }
+
+  private func sort(by keys: [SortKey], isReversed: Bool = false) {
     request.sort = keys.map { $0.reversed(isReversed != arguments.has("reverse")) }
   }
 
   private var isForPeople: Bool { form == .text && !isQuiet }
 
-  func run() throws(Refusal) {
+  final func list() throws(Refusal) {
     if arguments.has("explain") { explain() }
     var request = request
     request.fields = isQuiet ? [] : form.fields
@@ -207,23 +204,19 @@ struct CardLister {
   }
 
   static func keys(_ text: String) throws(Refusal) -> [SortKey] {
-    do throws(SortFault) {
-      return try SortKey.keys(reading: text)
-    } catch {
+    try refused(try SortKey.keys(reading: text)) { (error: SortFault) in
       switch error {
-      case .missingKey, .urgencyIsNotFirst: throw .fault(.invalid(.sortOrder, text))
+      case .missingKey, .urgencyIsNotFirst: .fault(.invalid(.sortOrder, text))
       case .unknownKey(let word):
-        throw .fault(.unknown(.sortKey, word, among: CardSort.allCases.map(\.rawValue)))
+        .fault(.unknown(.sortKey, word, among: CardSort.allCases.map(\.rawValue)))
       }
     }
   }
-}
 
-// MARK: - Views and settings
-extension CardLister {
+  // MARK: - Views and settings
   /// Lists the cards of `selection`, with the sort order and the columns of its first view that has
   /// them; options win.
-  mutating func select(_ selection: Selection) {
+  final func select(_ selection: Selection) {
     request.selection = selection
     guard case .filters(let filters) = selection, !filters.views.isEmpty else { return }
     if !arguments.has("sort"), let text = filters.views.lazy.compactMap(\.sort).first?.text,
@@ -237,13 +230,13 @@ extension CardLister {
     }
   }
 
-  mutating func applyDefaultFields() {
+  final func applyDefaultFields() {
     guard isForPeople, fields == nil else { return }
     let fields = context.settings[TrackerSettings.listFields]
     if !fields.isEmpty { self.fields = fields }
   }
 
-  mutating func applyDefaults() throws(Refusal) {
+  final func applyDefaults() throws(Refusal) {
     let filter = arguments.has("all") ? nil : try defaultFilter()
     if let filter { select(filter.selection) }
     let order = context.settings[TrackerSettings.listSort]
@@ -252,7 +245,7 @@ extension CardLister {
       isForPeople && !arguments.has("sort") && !hasViewSort && (order != .board || isReversed)
     if isSorted, let keys = try? order.keys() { sort(by: keys, isReversed: isReversed) }
     guard filter != nil || isSorted else { return }
-    let footer = context.wording.text(
+    let footer = context.text(
       .listDefaults(
         filter: filter?.text, sort: isSorted ? order.text : nil,
         isReversed: isReversed != arguments.has("reverse")))

@@ -7,67 +7,56 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo show`: prints all fields of cards, with their steps and history.
-enum ShowCommand: Command {
+final class ShowCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
     "show",
     synopses: ["SELECTION"],
-    operands: [OperandDeclaration("SELECTION", .anyNumber, offering: "card")],
-    options: [SelectionOptions.all, SelectionOptions.ifAny, SelectionOptions.explain]
+    operands: [.selection],
+    options: [.all, .ifAny, .explain]
       + OutputForm.options,
     examples: ["todo show 12", "todo 12", "todo show 3,5 --json"],
     takesFilters: true, isPaged: true)
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(arguments, in: context, table: false)
-    let cards = try context.cards(arguments.operands.map(\.word), arguments)
-    let options = SelectionOptions(arguments)
-    if options.isExplained { context.explain(cards.selection) }
-    let details = try options.selecting { () throws(Refusal) in
+  func run() throws(Refusal) {
+    let cards = try context.cards(arguments.words, arguments)
+    if arguments.has("explain") { context.explain(cards.selection) }
+    let details = try arguments.selecting { () throws(Refusal) in
       try context.scenes.showCards().answer(to: cards.selection)
     }
-    switch form {
-    case .text:
+    guard form != .text else {
       for (index, detail) in details.enumerated() {
         if index > 0 { context.console.say("") }
-        DetailText(detail: detail, context: context).write()
+        write(detail)
       }
-    case .plain(let columns):
-      PlainRows(columns: columns, context: context).write(details.map(\.card))
-    case .json(let keys): writeJSON(details, keys, in: context)
+      return
+    }
+    let list = CardList(form, in: context)
+    for detail in details { list.append(detail.card) { write(detail, to: &$0) } }
+    list.finish(ListSummary(count: details.count, more: 0))
+  }
+
+  private func write(_ detail: CardDetail, to writer: inout JSONWriter) {
+    guard case .json(let keys) = form else { return }
+    let json = HistoryJSON(in: context, detail.names)
+    if keys.has("deletedBy") {
+      writer.member("deletedBy", detail.deletedBy.map { "t\($0.number)" })
+    }
+    guard keys.has("history") else { return }
+    writer.objects("history", detail.history) { event, writer in
+      json.write(event.transaction, to: &writer)
+      json.write(event.changes, to: &writer)
     }
   }
 
-  private static func writeJSON(_ details: [CardDetail], _ keys: JSONKeys, in context: Context) {
-    let answer = CardsAnswer(keys, in: context)
-    for detail in details {
-      let json = HistoryJSON(in: context, detail.names)
-      answer.append(detail.card) { writer in
-        if keys.has("deletedBy") {
-          writer.member("deletedBy", detail.deletedBy.map { "t\($0.number)" })
-        }
-        guard keys.has("history") else { return }
-        writer.objects("history", detail.history) { event, writer in
-          json.write(event.transaction, to: &writer)
-          json.write(event.changes, to: &writer)
-        }
-      }
-    }
-    answer.finish(warnings: [])
-  }
-}
-
-private struct DetailText {
-  let detail: CardDetail
-  let context: Context
-
-  func write() {
+  private func write(_ detail: CardDetail) {
     let console = context.console
     let card = detail.card.card
     console.say("\(card.number)  \(card.title.text)", context.theme[.heading])
     let when = detail.deletedBy.map { context.words($0.transaction.date) }
-    if let deletion = Sentence.deletedCard(detail, namesAuthor: namesAuthors, when: when ?? "") {
-      console.say(context.wording.text(deletion), context.theme[.overdue])
+    if let deletion = Sentence.deletedCard(
+      detail, namesAuthor: namesAuthors(detail), when: when ?? "")
+    {
+      console.say(context.text(deletion), context.theme[.overdue])
     }
     let facts = context.facts(detail.card)
     let labels = context.wording.labels(
@@ -87,40 +76,39 @@ private struct DetailText {
         console.say("  \(line.replacing(scalars: "\t", with: "    "))")
       }
       if lines.count > limit {
-        let more = Sentence.moreLines(
-          lines.count - limit, "todo show \(card.number) --no-settings")
-        console.say("  \(context.wording.text(more))", context.theme[.muted])
+        let more = Sentence.moreLines(lines.count - limit, "todo show \(card.number) --no-settings")
+        console.say("  \(context.text(more))", context.theme[.muted])
       }
     }
     let comments = card.comments.isEmpty ? [] : [""] + context.lines(of: card.comments)
     for line in comments { console.say(line) }
-    writeHistory()
+    writeHistory(of: detail)
   }
 
   /// `true` also if the user changed the card on another machine.
-  private var namesAuthors: Bool {
+  private func namesAuthors(_ detail: CardDetail) -> Bool {
     let author = context.scenes.author
     return detail.history.contains { $0.transaction.transaction.author != author }
   }
 
   private func writeSteps(of card: Card) {
     guard !card.steps.isEmpty else { return }
-    let marks = CardMarks(marks: context.console.marks)
+    let marks = context.marks
     context.console.say("")
     for (index, step) in card.steps.enumerated() {
       context.console.say("  \(index + 1) \(marks.step(isChecked: step.isChecked)) \(step.text)")
     }
   }
 
-  private func writeHistory() {
+  private func writeHistory(of detail: CardDetail) {
     context.console.say("")
+    let namesAuthors = namesAuthors(detail)
     for event in detail.history.prefix(Self.shownChanges) {
       let recorded = event.transaction
       let changes = event.changes.map {
-        context.wording.text(.change($0, detail.names, now: context.civilNow, zone: context.zone))
+        context.text(.change($0, detail.names, now: context.civilNow, zone: context.zone))
       }
-      let text = context.wording.text(
-        .historyEvent(recorded, changes: changes.joined(separator: "; ")))
+      let text = context.text(.historyEvent(recorded, changes: changes.joined(separator: "; ")))
       let line = context.line(of: recorded, namesAuthor: namesAuthors, text)
       context.console.say("  \(line)", context.theme[.muted])
     }

@@ -7,25 +7,20 @@ import ViewModels
 import Words
 
 /// `todo backup`: copies the store; other processes can go on writing.
-enum BackupCommand: Command {
+final class BackupCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "backup", synopses: ["FILE [--force]"],
     operands: [OperandDeclaration("FILE", .one, offering: "file")],
-    options: [OptionDeclaration("force")] + OutputForm.wholeRows,
+    options: ["force"] + OutputForm.wholeRows,
     examples: ["todo backup ~/todo.backup", "todo backup /media/stick/todo.sqlite3 --force"])
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(ofWholeRows: arguments, in: context)
-    let request = (
-      path: try FileOperand.storePath(in: arguments), replaces: arguments.has("force")
-    )
-    guard !FilePath(request.path).isFolder else {
-      throw .operand(.folder, path: request.path)
-    }
+  func run() throws(Refusal) {
+    let request = (path: try FileOperand.storePath(in: arguments), replaces: arguments.has("force"))
+    guard !FilePath(request.path).isFolder else { throw .operand(.folder, path: request.path) }
     let backup = try FileOperand.naming(request.path) { () throws(Refusal) in
       try context.scenes.backup().answer(to: request)
     }
-    context.answer(as: form, [.backedUp(backup)], rows: [backup.path]) { writer in
+    answer([.backedUp(backup)], rows: [backup.path]) { writer in
       writer.object("backup") { writer in
         writer.member("path", backup.path)
         writer.member("bytes", backup.bytes)
@@ -38,28 +33,23 @@ enum BackupCommand: Command {
   }
 }
 
-/// `todo restore`: replaces the contents of the store with a backup.
-enum RestoreCommand: Command {
+final class RestoreCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "restore", synopses: ["FILE [--dry-run]"],
     operands: [OperandDeclaration("FILE", .one, offering: "file")],
-    options: [SelectionOptions.dryRun] + OutputForm.wholeRows,
+    options: [.dryRun] + OutputForm.wholeRows,
     examples: ["todo restore ~/todo.backup --dry-run", "todo restore ~/todo.backup"])
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(ofWholeRows: arguments, in: context)
-    let isDryRun = arguments.has("dry-run")
-    let request = (
-      path: try FileOperand.storePath(in: arguments), mark: context.backupSuffix
-    )
+  func run() throws(Refusal) {
+    let request = (path: try FileOperand.storePath(in: arguments), mark: context.backupSuffix)
     let restored = try FileOperand.naming(request.path) { () throws(Refusal) in
-      try context.scenes.restore().answer(to: Submission(request, isDryRun: isDryRun))
+      try submit(request, to: context.scenes.restore())
     }
     if form == .text, let team = try? context.scenes.teamStatus().answer(to: ()) {
       context.note(.restoredInTeam(at: team.address))
     }
-    context.answer(
-      as: form, restored.sentences(isDryRun: isDryRun), rows: [restored.backup ?? ""]
+    answer(
+      restored.sentences(isDryRun: isDryRun), rows: [restored.backup ?? ""]
     ) { writer in
       writer.object("restored") { writer in
         writer.member("path", restored.path)
@@ -76,25 +66,23 @@ enum RestoreCommand: Command {
   }
 }
 
-/// `todo doctor`: checks the store, and repairs it with `--repair`.
-enum DoctorCommand: Command {
+final class DoctorCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "doctor", synopses: ["", "--repair [--dry-run]"],
-    options: [OptionDeclaration("repair"), SelectionOptions.dryRun] + OutputForm.wholeRows,
+    options: ["repair", .dryRun] + OutputForm.wholeRows,
     examples: ["todo doctor", "todo doctor --repair --dry-run", "todo doctor --repair"])
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(ofWholeRows: arguments, in: context)
+  func run() throws(Refusal) {
     let request =
       arguments.has("repair")
       ? RepairRequest(mark: context.backupSuffix, isDryRun: arguments.has("dry-run")) : nil
     let checkup = try context.scenes.checkup().answer(to: request)
     let rows = [("repaired", checkup.repaired), ("found", checkup.findings)]
       .flatMap { word, findings in
-        findings.map { "\(word)\t\($0.code)\t\(context.wording.text($0.sentence).visible)" }
+        findings.map { "\(word)\t\($0.code)\t\(context.text($0.sentence).visible)" }
       }
-    context.answer(
-      as: form, checkup.sentences(isDryRun: request?.isDryRun == true), rows: rows
+    answer(
+      checkup.sentences(isDryRun: request?.isDryRun == true), rows: rows
     ) { writer in
       context.write(checkup.findings, as: "findings", to: &writer)
       context.write(checkup.repaired, as: "repaired", to: &writer)

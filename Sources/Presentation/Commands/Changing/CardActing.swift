@@ -5,73 +5,107 @@ import System
 import ViewModels
 import Words
 
-/// Does actions to cards, and reports what became of each.
-struct CardActing {
-  var options: SelectionOptions
-  let form: OutputForm
-  let context: Context
-
-  init(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    form = try OutputForm(arguments, in: context, table: false)
-    options = SelectionOptions(arguments)
-    self.context = context
-  }
-
-  func run(
+/// A run of a command that does an action to cards, and reports what became of each.
+class CardChanging: CardRun {
+  final func run(
     _ action: CardAction, on cards: CardChoice?, hints: [String] = []
   ) throws(Refusal) {
-    if options.isExplained, let cards { context.explain(cards.selection, scope: cards.scope) }
+    if arguments.has("explain"), let cards {
+      context.explain(cards.selection, scope: cards.scope)
+    }
+    try act(action, on: cards, hints: hints)
+  }
+
+  final func act(_ action: CardAction, on cards: CardChoice?, hints: [String]) throws(Refusal) {
     var request = CardRequest(action, cards)
     if form == .text {
       request.limit = Reversal.limit
       if context.batch == nil { request.scale = context.urgencyScale }
     }
-    let changed = try options.selecting { () throws(Refusal) in
-      try context.scenes.changeCards().answer(
-        to: Submission(request, isDryRun: options.isDryRun))
+    let changed = try arguments.selecting { () throws(Refusal) in
+      try submit(request, to: context.scenes.changeCards())
     }
-    CardReport(
-      changed: changed, action: action, isDryRun: options.isDryRun || context.isDryRun,
-      hints: hints, context: context
-    ).write(as: form)
+    report(changed, action, hints: hints)
   }
 
-  func reportUnchanged(_ card: ListedCard) {
-    var report = ChangeReport(in: context)
+  final func reportUnchanged(_ card: ListedCard) {
+    var report = ChangeReport(of: self)
     if form != .text { report.cards = [card] }
     report.add(.cardDeed(.unchanged, context.facts(card)))
-    report.write(as: form)
+    report.write()
+  }
+
+  private func report(_ changed: Changed<CardsOutcome>, _ action: CardAction, hints: [String]) {
+    let outcome = changed.answer
+    var report = ChangeReport(of: self)
+    report.note(changed)
+    report.note(outcome)
+    if form != .text { report.cards = outcome.cards.map(\.after) }
+    report.successors = outcome.successors.compactMap(\.added)
+    var successors = outcome.successors[...]
+    for change in outcome.cards {
+      let isFinished = successors.first?.finished == change.after.card.number
+      let successor = isFinished ? successors.popFirst() : nil
+      let isDryRun = report.isDryRun
+      report.add(text: text(about: change, action, successor, isDryRun: isDryRun))
+      if case .step = action { report.details += steps(of: change) }
+      if change.after.card.deadline != change.before.card.deadline {
+        report.warn(ifPast: change.after.card)
+      }
+    }
+    report.omitted += outcome.more
+    report.warnings += hints
+    report.write()
+  }
+
+  /// Returns the sentence about a card, and about a repeating card that was finished, what
+  /// followed.
+  private func text(
+    about change: CardChange, _ action: CardAction, _ successor: Successor?, isDryRun: Bool
+  ) -> String {
+    var facts = context.facts(change.after)
+    facts.isFollowed = successor != nil
+    let deed = action.deed(of: change, in: context)
+    let text = context.text(.cardDeed(deed, facts).inDryRun(isDryRun))
+    guard let successor else { return text }
+    let next = context.text(
+      .successor(successor.outcome, blockers: change.after.card.blockers, now: facts.now))
+    return "\(text). \(next)"
+  }
+
+  private func steps(of change: CardChange) -> [String] {
+    let (before, marks) = (change.before.card.steps, context.marks)
+    return change.after.card.steps.enumerated().compactMap { index, step in
+      guard !before.indices.contains(index) || before[index] != step else { return nil }
+      return "  \(index + 1) \(marks.step(isChecked: step.isChecked)) \(step.text)"
+    }
   }
 }
 
 /// A command that does one action to the cards of a selection: it selects, acts and reports.
-protocol CardCommandKind: CommandKind {
+protocol CardCommandKind: CardChanging, CommandKind {
   /// Reads the options; `words` are the operands, and afterwards those of the selection.
-  static func action(
-    _ arguments: ParsedArguments, selecting words: inout [String], in context: Context
-  ) throws(Refusal) -> CardAction
+  func action(selecting words: inout [String]) throws(Refusal) -> CardAction
 
-  static func scope(of command: String) -> SelectionScope
+  var scope: SelectionScope { get }
 
   /// Whether the first operand is the card, instead of a selection.
-  static func takesOneCard(_ command: String) -> Bool
+  var takesOneCard: Bool { get }
 }
 
 extension CardCommandKind {
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let acting = try CardActing(arguments, in: context)
-    var words = arguments.operands.map(\.word)
-    let action = try action(arguments, selecting: &words, in: context)
+  func run() throws(Refusal) {
+    var words = arguments.words
+    let action = try action(selecting: &words)
     let cards =
-      try takesOneCard(arguments.command)
-      ? CardChoice(card: ValueReader.card(words[0], in: context))
-      : context.cards(words, arguments, scope: scope(of: arguments.command))
-    try acting.run(action, on: cards)
+      try takesOneCard
+      ? CardChoice(card: context.card(words[0])) : context.cards(words, arguments, scope: scope)
+    try run(action, on: cards)
   }
 
-  static func scope(of _: String) -> SelectionScope { .open }
+  var scope: SelectionScope { .open }
 
-  static func takesOneCard(_: String) -> Bool { false }
+  var takesOneCard: Bool { false }
 
   static func declare(
     _ name: String, synopses: [String] = ["SELECTION"], completion: String = "card",
@@ -80,7 +114,7 @@ extension CardCommandKind {
     CommandDeclaration(
       name, synopses: synopses,
       operands: [OperandDeclaration("SELECTION", .anyNumber, offering: completion)],
-      options: options + SelectionOptions.changing + OutputForm.options, examples: examples,
+      options: options + OptionDeclaration.changing + OutputForm.options, examples: examples,
       takesFilters: true)
   }
 
@@ -89,66 +123,8 @@ extension CardCommandKind {
     options: [OptionDeclaration] = [], examples: [String]
   ) -> CommandDeclaration {
     .change(
-      name, synopses, [OperandDeclaration("CARD", .one, offering: "card")] + operands, options,
+      name, synopses, [.card] + operands, options,
       form: OutputForm.options, examples: examples)
-  }
-}
-
-/// The output after an action on cards.
-struct CardReport {
-  let changed: Changed<CardsOutcome>
-  let action: CardAction
-  let isDryRun: Bool
-  let hints: [String]
-  let context: Context
-
-  func write(as form: OutputForm) {
-    let outcome = changed.answer
-    var report = ChangeReport(in: context)
-    report.note(changed)
-    report.note(outcome, isDryRun: isDryRun)
-    if form != .text { report.cards = outcome.cards.map(\.after) }
-    report.successors = outcome.successors.compactMap(\.added)
-    var successors = outcome.successors[...]
-    for change in outcome.cards {
-      let isFinished = successors.first?.finished == change.after.card.number
-      let successor = isFinished ? successors.popFirst() : nil
-      report.add(text: text(about: change, successor))
-      if case .step = action { report.details += steps(of: change) }
-      notePastDeadline(of: change, in: &report)
-    }
-    report.omitted += outcome.more
-    report.warnings += hints
-    report.write(as: form)
-  }
-
-  /// Returns the sentence about a card, and about a repeating card that was finished, what
-  /// followed.
-  private func text(about change: CardChange, _ successor: Successor?) -> String {
-    var facts = context.facts(change.after)
-    facts.isFollowed = successor != nil
-    let deed = action.deed(of: change, in: context)
-    let text = context.wording.text(.cardDeed(deed, facts).inDryRun(isDryRun))
-    guard let successor else { return text }
-    let next = context.wording.text(
-      .successor(successor.outcome, blockers: change.after.card.blockers, now: facts.now))
-    return "\(text). \(next)"
-  }
-
-  private func steps(of change: CardChange) -> [String] {
-    let (before, marks) = (change.before.card.steps, CardMarks(marks: context.console.marks))
-    return change.after.card.steps.enumerated().compactMap { index, step in
-      guard !before.indices.contains(index) || before[index] != step else { return nil }
-      return "  \(index + 1) \(marks.step(isChecked: step.isChecked)) \(step.text)"
-    }
-  }
-
-  private func notePastDeadline(of change: CardChange, in report: inout ChangeReport) {
-    let card = change.after.card
-    guard let deadline = card.deadline, deadline != change.before.card.deadline,
-      card.isOverdue(at: Deadline(minute: context.civilNow))
-    else { return }
-    report.warn(ofPast: deadline)
   }
 }
 
@@ -168,8 +144,7 @@ extension CardAction {
     case .skip: return .skipped
     case .step: return .editedSteps
     case .comment:
-      guard let found = CommentChange(change) else { return .unchanged }
-      return .commented(found.deed, comment: found.number)
+      return change.comment.map { .commented($0.deed, comment: $0.number) } ?? .unchanged
     default: return .edited(change.editedFields)
     }
   }
@@ -177,29 +152,18 @@ extension CardAction {
 
 extension Destination {
   fileprivate func deed(of change: CardChange) -> CardDeed {
-    guard change.isChanged else {
-      return placement == nil && column != nil ? .stayed : .unchanged
-    }
+    guard change.isChanged else { return placement == nil && column != nil ? .stayed : .unchanged }
     return placement.map(CardDeed.placed) ?? .moved(from: change.before.card.state)
   }
 }
 
-/// The comment that a command changed, and its number before or after.
-private struct CommentChange {
-  let deed: Deed
-  let number: Int
-
-  /// `nil` if no comment differs.
-  init?(_ change: CardChange) {
-    let (before, after) = (change.before.card.comments, change.after.card.comments)
-    if let index = after.list.firstIndex(where: { before[$0.id] != $0 }) {
-      deed = before[after.list[index].id] == nil ? .added : .edited
-      number = index + 1
-    } else if let index = before.list.firstIndex(where: { after[$0.id] == nil }) {
-      deed = .deleted
-      number = index + 1
-    } else {
-      return nil
+extension CardChange {
+  /// The comment that a command changed, by its number before or after; `nil` for none.
+  fileprivate var comment: (deed: Deed, number: Int)? {
+    let (old, new) = (before.card.comments, after.card.comments)
+    if let index = new.list.firstIndex(where: { old[$0.id] != $0 }) {
+      return (old[new.list[index].id] == nil ? .added : .edited, index + 1)
     }
+    return old.list.firstIndex { new[$0.id] == nil }.map { (.deleted, $0 + 1) }
   }
 }

@@ -7,47 +7,35 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo column`: lists the columns with their limits and rules.
-enum ColumnsCommand: Command {
-  static let declaration = CommandDeclaration(
-    "column", synopses: ["", "VERB …"], options: OutputForm.wholeRows,
-    examples: ["todo column", "todo column --plain"])
-
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    var answer = try ItemAnswer<ColumnSummary>(arguments, in: context, table: true)
-    answer.items = try context.scenes.listColumns().answer(to: ())
-    answer.write {
-      context.writeTable(of: answer.items, ColumnSummary.table(in: context))
-    }
-  }
-}
-
-/// `todo column add`, `rename`, `default`, `limit`, `rule`, `move` and `delete`: change a column.
-enum ColumnChangeCommand: CommandKind {
+/// `todo column`: lists the columns with their limits and rules; its verbs change a column.
+final class ColumnsCommand: CommandRun, CommandKind {
   private static let places = ["before", "after"].map { name in
     OptionDeclaration(name, takes: "COLUMN", offering: "column")
   }
 
   static let declarations: [CommandDeclaration] = [
+    CommandDeclaration(
+      "column", synopses: ["", "VERB …"], options: OutputForm.wholeRows,
+      examples: ["todo column", "todo column --plain"]),
     .change(
       "column add", ["NAME [--state STATE] [--before|--after COLUMN] [--limit N]"],
-      [OperandDeclaration("NAME", .many)],
+      ["NAME…"],
       [
         OptionDeclaration(
           "state", takes: "STATE", completion: .choices(State.allCases.map(\.rawValue))),
-        OptionDeclaration("limit", takes: "N"),
+        "limit N",
       ] + places,
       examples: ["todo column add review --after doing --limit 3"]),
     .change(
       "column rename", ["OLD NEW"],
-      [OperandDeclaration("OLD", offering: "column"), OperandDeclaration("NEW")],
+      [OperandDeclaration("OLD", offering: "column"), "NEW"],
       examples: ["todo column rename checking testing"]),
     .change(
       "column default", ["NAME"], [OperandDeclaration("NAME", .many, offering: "column")],
       examples: ["todo column default checking"]),
     .change(
       "column limit", ["NAME N|none"],
-      [OperandDeclaration("NAME", offering: "column"), OperandDeclaration("N")],
+      [OperandDeclaration("NAME", offering: "column"), "N"],
       examples: ["todo column limit doing 3", "todo column limit doing none"]),
     .change(
       "column rule", ["NAME [--from A,B|any] [--needs LIST|none]"],
@@ -69,90 +57,91 @@ enum ColumnChangeCommand: CommandKind {
     .change(
       "column delete", ["NAME [--into COLUMN]"],
       [OperandDeclaration("NAME", .many, offering: "column")],
-      [
-        OptionDeclaration("into", takes: "COLUMN", offering: "column"),
-        SelectionOptions.force,
-      ],
+      [OptionDeclaration("into", takes: "COLUMN", offering: "column"), .force],
       examples: ["todo column delete checking --into doing"]),
   ]
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    var answer = try ItemAnswer<ColumnSummary>(arguments, in: context)
-    let request = try request(arguments)
-    let changed = try context.scenes.changeColumns().answer(
-      to: Submission(request, isDryRun: answer.isDryRun))
-    answer.note(changed) { change, column, transaction, isDryRun in
+  override class func isTable(_ arguments: ParsedArguments) -> Bool {
+    arguments.command == "column"
+  }
+
+  func run() throws(Refusal) {
+    var answer = try ItemAnswer<ColumnSummary>(self)
+    guard arguments.command != "column" else {
+      answer.items = try context.scenes.listColumns().answer(to: ())
+      return answer.write {
+        context.writeTable(of: answer.items, ColumnSummary.table(in: context))
+      }
+    }
+    let request = try request()
+    let changed = try submit(request, to: context.scenes.changeColumns())
+    answer.note(changed) { change, column, transaction in
       sentence(about: change, column, request, cards: changed.answer.cardCount, transaction)
-        .inDryRun(isDryRun)
     }
     answer.items = changed.answer.columns
     answer.write()
   }
 
-  private static func request(_ arguments: ParsedArguments) throws(Refusal) -> ColumnRequest {
-    let words = arguments.operands.map(\.word)
+  private func request() throws(Refusal) -> ColumnRequest {
+    let words = arguments.words
     let name = words.joined(separator: " ")
     switch arguments.verb {
-    case "add": return .add(try draft(named: name, arguments))
+    case "add": return .add(try draft(named: name))
     case "rename":
       return .edit(try ColumnValue.word(words[0]), .rename(try tracked(try ColumnName(words[1]))))
     case "default": return .edit(try ColumnValue.word(name), .makeDefault)
     case "limit":
       let limit = words[1].lowercased() == "none" ? nil : try limit(words[1])
       return .edit(try ColumnValue.word(words[0]), .limit(limit))
-    case "rule": return .edit(try ColumnValue.word(name), try rule(arguments))
+    case "rule": return .edit(try ColumnValue.word(name), try rule())
     case "move":
-      let place = try ValueReader.neededPlace(in: arguments, ColumnValue.word)
+      guard let place = try arguments.place(ColumnValue.word) else { throw missing("POSITION") }
       return .place(try ColumnValue.word(name), place)
     default:
       let other = try arguments.value("into").map(ColumnValue.word)
-      return .delete(
-        try ColumnValue.word(name), into: other,
-        isForced: arguments.has(SelectionOptions.force.name))
+      return .delete(try ColumnValue.word(name), into: other, isForced: arguments.isForced)
     }
   }
 
-  private static func draft(
-    named name: String, _ arguments: ParsedArguments
-  ) throws(Refusal) -> ColumnDraft {
+  private func draft(named name: String) throws(Refusal) -> ColumnDraft {
     var draft = ColumnDraft(name: try tracked(try ColumnName(name)))
     draft.state = try arguments.value("state").map { (word) throws(Refusal) in
       try tracked(try State(reading: word))
     }
-    draft.place = try ValueReader.place(in: arguments, ColumnValue.word)
+    draft.place = try arguments.place(ColumnValue.word)
     draft.limit = try arguments.value("limit").map(limit)
     return draft
   }
 
-  private static func limit(_ word: String) throws(Refusal) -> Int {
+  private func limit(_ word: String) throws(Refusal) -> Int {
     guard let number = Int(word), 1...Column.highestLimit ~= number else {
       throw .fault(.invalid(.limit, word))
     }
     return number
   }
 
-  private static func rule(_ arguments: ParsedArguments) throws(Refusal) -> ColumnEdit {
+  private func rule() throws(Refusal) -> ColumnEdit {
     let origins = try arguments.value("from").map { (list) throws(Refusal) in
       list.lowercased() == "any" ? ColumnOrigins.any : .only(try ColumnValue.words(list))
     }
     let needs = try arguments.value("needs").map(needs)
-    guard origins != nil || needs != nil else { throw noRule }
+    guard origins != nil || needs != nil else { throw Self.noRule }
     return .rule(from: origins, needs: needs)
   }
 
   private static let noRule = Refusal.usage(
     .missingOperand("--from COLUMNS|--needs FIELDS", command: "column rule"))
 
-  private static func needs(_ list: String) throws(Refusal) -> ColumnNeeds {
+  private func needs(_ list: String) throws(Refusal) -> ColumnNeeds {
     guard list.lowercased() != "none" else { return .none }
     let needs = try list.split(separator: ",").map { (name) throws(Refusal) -> ColumnNeed in
-      try ValueReader.choice(String(name), of: "needs")
+      try ParsedArguments.choice(String(name), of: "needs")
     }
-    guard !needs.isEmpty else { throw noRule }
+    guard !needs.isEmpty else { throw Self.noRule }
     return ColumnNeeds(needs)
   }
 
-  private static func sentence(
+  private func sentence(
     about change: ItemChange<Column>, _ column: Column, _ request: ColumnRequest, cards: Int,
     _ transaction: Int?
   ) -> Sentence {
@@ -212,29 +201,28 @@ extension ColumnSummary: ListedItem {
 
   fileprivate static func table(in context: Context) -> [TableField<ColumnSummary>] {
     let (theme, wording) = (context.theme, context.wording)
-    let marks = CardMarks(marks: context.console.marks)
+    let marks = context.marks
     let unit = context.settings[TrackerSettings.estimateUnit]
-    func heading(_ label: ItemLabel) -> String { wording.text(label.sentence) }
     return [
-      TableField(Table.Column(heading(.column), isKept: true)) {
+      TableField(Table.Column(context.heading(.column), isKept: true)) {
         let (name, state) = ($0.column.name.text, $0.column.state)
         return Table.Cell("\(marks.state(state)) \(name)", theme.style(of: state))
       },
-      TableField(Table.Column(heading(.state))) {
+      TableField(Table.Column(context.heading(.state))) {
         let usual = $0.column.isDefault ? " (\(wording.text(.isDefaultColumn)))" : ""
         return Table.Cell("\($0.column.state.rawValue)\(usual)")
       },
-      TableField(Table.Column(heading(.cards), alignment: .trailing, isKept: true)) {
+      TableField(Table.Column(context.heading(.cards), alignment: .trailing, isKept: true)) {
         let isOver = $0.cardCount > $0.column.limit ?? .max
         return Table.Cell($0.cardCount.grouped, isOver ? theme[.overdue] : .plain)
       },
-      TableField(Table.Column(heading(.limit), alignment: .trailing, isKept: true)) {
+      TableField(Table.Column(context.heading(.limit), alignment: .trailing, isKept: true)) {
         Table.Cell($0.column.limit.map(\.grouped) ?? "")
       },
-      TableField(Table.Column(heading(.estimate), alignment: .trailing)) {
+      TableField(Table.Column(context.heading(.estimate), alignment: .trailing)) {
         Table.Cell($0.estimate.map { wording.amount($0, in: unit) } ?? "")
       },
-      TableField(Table.Column(heading(.rule), isFlexible: true)) {
+      TableField(Table.Column(context.heading(.rule), isFlexible: true)) {
         let origins = $0.origins.map { $0.map(\.text) }
         return Table.Cell(wording.text(.columnRule(from: origins, needs: $0.column.needs.list)))
       },

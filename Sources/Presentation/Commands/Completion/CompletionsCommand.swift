@@ -6,7 +6,7 @@ import ViewModels
 import Words
 
 /// `todo completions`: prints the completion script of a shell, and the words that it asks for.
-enum CompletionsCommand: Command {
+final class CompletionsCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "completions",
     synopses: ["bash|zsh|fish", "--offer -- WORD…"],
@@ -14,29 +14,27 @@ enum CompletionsCommand: Command {
       OperandDeclaration(
         "SHELL|WORD", .anyNumber, completion: .choices(Shell.allCases.map(\.rawValue)))
     ],
-    options: [OptionDeclaration("offer")],
+    options: ["offer"],
     examples: [
       "source <(todo completions bash)", "source <(todo completions zsh)",
       "todo completions fish | source",
     ])
 
   /// Returns the store that the edited command line names, else this command line's own.
-  static func store(_ arguments: ParsedArguments, in commands: CommandTable) -> String? {
-    let words = arguments.operands.map(\.word)
-    return Completer(words, for: commands.program).given["store"] ?? arguments.value("store")
+  override class func store(_ arguments: ParsedArguments) -> String? {
+    let completer = Completer(arguments.words, for: CommandTable.all.program)
+    return completer.given["store"] ?? super.store(arguments)
   }
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let words = arguments.operands.map(\.word)
+  func run() throws(Refusal) {
+    let words = arguments.words
     if arguments.has("offer") {
-      for offer in Offers(words, of: .all, in: context).list() {
+      for offer in Offers(words, in: context).list() {
         context.console.rows.writeLine(offer)
       }
       return
     }
-    guard let word = words.first else {
-      throw .usage(.missingOperand("SHELL", command: "completions"))
-    }
+    guard let word = words.first else { throw missing("SHELL") }
     guard words.count == 1 else {
       throw .usage(.unexpectedOperand(words[1], command: "completions"))
     }
@@ -55,8 +53,8 @@ struct Offers {
   private let command: String
 
   /// `words` is the command line without the program's name.
-  init(_ words: [String], of table: CommandTable, in context: Context) {
-    commands = table.program
+  init(_ words: [String], in context: Context) {
+    commands = CommandTable.all.program
     completer = Completer(words, for: commands)
     command = completer.command ?? ""
     self.context = context
@@ -112,7 +110,7 @@ struct Offers {
     case "command":
       suggestions(.commands)
         + HelpTopic.allCases.map {
-          Suggestion(word: $0.rawValue, note: context.wording.text($0.summary))
+          Suggestion(word: $0.rawValue, note: context.text($0.summary))
         }
     // `todo date` reads dates, and an option can also remove one.
     case "date": suggestions(Self.dates + (command == "date" ? [] : ["none"]))
@@ -120,7 +118,7 @@ struct Offers {
     case "card": stored(command == "reopen" ? .doneCards : .cards)
     case "setting":
       SettingKey.allCases.map {
-        Suggestion(word: $0.rawValue, note: context.wording.text($0.title))
+        Suggestion(word: $0.rawValue, note: context.text($0.title))
       }
     case "setting-value": settingValues
     case "sort-keys": listed(CardSort.allCases.map(\.rawValue), isSigned: true)
@@ -141,15 +139,12 @@ struct Offers {
   }
 
   /// The words that are not yet in the typed list with commas; a leading `-` belongs to a word.
-  private func listed(
-    _ words: [String], isSigned: Bool = false, note: (String) -> String? = { _ in nil }
-  ) -> [Suggestion] {
+  private func listed(_ words: [String], isSigned: Bool = false) -> [Suggestion] {
     let typed = completer.typedValue.split(separator: ",", omittingEmptySubsequences: false)
     let lead = typed.dropLast().map { "\($0)," }.joined()
     let sign = isSigned && typed.last?.first == "-" ? "-" : ""
     let used = typed.dropLast().map { $0.drop { isSigned && $0 == "-" } }
-    return words.filter { !used.contains($0[...]) }
-      .map { Suggestion(word: "\(lead)\(sign)\($0)", note: note($0)) }
+    return suggestions(words.filter { !used.contains($0[...]) }.map { "\(lead)\(sign)\($0)" })
   }
 
   private func filters() -> [Suggestion] {

@@ -14,7 +14,7 @@ public struct Console {
   public var marks: MarkSet
   public var showsErrorsOnTerminal = false
   /// The line of a batch whose command runs; its notes begin with it.
-  var place: LinePlace?
+  var batch: BatchLine?
   /// Whether notes and hints are dropped.
   var isSilent = false
   let warnings = Warnings()
@@ -63,17 +63,14 @@ public struct Console {
   /// Writes a line to standard error, after `todo: `.
   func note(_ line: String) {
     guard !isSilent else { return }
-    let lead = place.map { "\($0.text): " } ?? ""
+    let lead = batch.map { "\($0.place): " } ?? ""
     errors.writeLine("todo: \((lead + marks.inMarks(line)).visible)")
   }
 
   /// `isDone` is whether the command changed or wrote something.
   func flushAnswer(isDone: @autoclosure () -> Bool) throws(Refusal) {
-    do throws(FileError) {
-      try output.flush()
-    } catch {
-      let reason = systemMessage(error.code)
-      throw .fault(.outputFailed(reason: reason, isDone: isDone()))
+    try refused(try output.flush()) { (error: FileError) in
+      .fault(.outputFailed(reason: systemMessage(error.code), isDone: isDone()))
     }
   }
 
@@ -101,6 +98,16 @@ struct StyledLine {
   /// A text without a style has escape sequences.
   private var parts: [(text: String, style: Style?)] = []
   private(set) var cells = 0
+
+  init() {}
+
+  /// The parts, cut to `cells`.
+  init(_ parts: StyledParts, cells: Int, mark: String) {
+    for part in parts {
+      let cut = part.text.visible.cutAndMeasured(toCells: cells - self.cells, mark: mark)
+      append(cut.text, part.style, cells: cut.cells)
+    }
+  }
 
   mutating func append(_ text: String, _ style: Style = .plain) {
     append(text, Self.isBlank(text) ? .plain : style, cells: text.cellWidth)

@@ -55,9 +55,14 @@ public struct Context {
 
   var theme: Theme { chooseTheme() }
 
-  var civilNow: CivilMinute {
-    zone.civil(at: now)
-  }
+  var marks: CardMarks { CardMarks(marks: console.marks) }
+
+  func heading(_ label: ItemLabel) -> String { wording.text(label.sentence) }
+
+  var civilNow: CivilMinute { zone.civil(at: now) }
+
+  /// The time with which deadlines are compared.
+  var deadlineNow: Deadline { Deadline(minute: civilNow) }
 
   var dateReader: DateReader {
     DateReader(today: civilNow, weekStart: weekStart, zone: zone, instant: now)
@@ -67,7 +72,7 @@ public struct Context {
   func fieldReader(of field: CardField) -> FieldReader {
     field == .assignee
       ? FieldReader(dates: dateReader, user: userName)
-      : FieldReader(dates: dateReader, names: batch?.names.known)
+      : FieldReader(dates: dateReader, names: batch?.names)
   }
 
   var userName: @Sendable () -> String {
@@ -76,7 +81,7 @@ public struct Context {
   }
 
   var cardObject: CardObject {
-    CardObject(zone: zone, now: Deadline(minute: civilNow))
+    CardObject(zone: zone, now: deadlineNow)
   }
 
   var weekStart: Weekday {
@@ -98,6 +103,10 @@ public struct Context {
 }
 
 extension Context {
+  func text(_ sentence: Sentence) -> String { wording.text(sentence) }
+
+  func text(_ message: Message) -> MessageText { wording.text(message) }
+
   func say(_ sentence: Sentence, _ style: Style = .plain) {
     console.say(wording.text(sentence), style)
   }
@@ -111,8 +120,7 @@ extension Context {
 
   /// Warns that the filter or the view of a setting can't be used any longer.
   func warn(of error: TrackerError, in setting: SettingKey) {
-    warn(
-      TrackerError.invalidSetting(setting, .refused(.filter(error)), from: nil).settingsWarning)
+    warn(TrackerError.invalidSetting(setting, .refused(.filter(error)), from: nil).settingsWarning)
   }
 }
 
@@ -132,9 +140,7 @@ public struct TextEditor {
   /// Runs the editor on the file at `path` and waits until it exits.
   public let run: (_ path: String) throws(ProcessFault) -> ProcessEnd
 
-  public init(
-    folder: String, run: @escaping (_ path: String) throws(ProcessFault) -> ProcessEnd
-  ) {
+  public init(folder: String, run: @escaping (_ path: String) throws(ProcessFault) -> ProcessEnd) {
     self.folder = folder
     self.run = run
   }
@@ -153,38 +159,31 @@ public struct TextEditor {
   func file(
     named name: String, ending: String, holding bytes: [UInt8]
   ) throws(Refusal) -> PrivateFile {
-    do throws(FileError) {
-      return try PrivateFile(in: folder, named: name, ending: ending, holding: bytes)
-    } catch {
-      throw .fault(.notCreated(path: "\(folder)/\(name)", reason: systemMessage(error.code)))
+    try refused(try PrivateFile(in: folder, named: name, ending: ending, holding: bytes)) {
+      (error: FileError) in
+      .fault(.notCreated(path: "\(folder)/\(name)", reason: systemMessage(error.code)))
     }
   }
 }
 
-/// The batch that a command is a line of.
-struct BatchLine {
+/// A batch, and the line that it runs.
+final class BatchLine {
+  let file: String
   /// Whether the batch prints JSON, whatever the options of the line.
   let wantsJSON: Bool
   /// Whether the batch is rolled back at its end, so that its messages say what would change.
   let isDryRun: Bool
-  let names: BatchNames
-}
+  var number = 0
+  /// The names of cards, such as `@last`.
+  var names = CardNames()
 
-/// The names of cards in a batch, such as `@last`, shared by its lines.
-final class BatchNames {
-  var known = CardNames()
-}
-
-/// The file and the line number of the line that a batch runs.
-final class LinePlace {
-  let file: String
-  var line = 0
-
-  init(file: String) {
+  init(of file: String, wantsJSON: Bool, isDryRun: Bool) {
     self.file = file
+    self.wantsJSON = wantsJSON
+    self.isDryRun = isDryRun
   }
 
-  var text: String { "\(file):\(line)" }
+  var place: String { "\(file):\(number)" }
 }
 
 extension Context {

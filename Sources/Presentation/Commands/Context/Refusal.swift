@@ -56,24 +56,27 @@ enum Refusal: Error, Equatable {
   }
 }
 
+/// Returns the answer, or throws its error as a refusal.
+func refused<Answer, Failure>(
+  _ answer: @autoclosure () throws(Failure) -> Answer, as refusal: (Failure) -> Refusal
+) throws(Refusal) -> Answer {
+  do throws(Failure) {
+    return try answer()
+  } catch {
+    throw refusal(error)
+  }
+}
+
 func tracked<Answer>(
   _ answer: @autoclosure () throws(TrackerError) -> Answer
 ) throws(Refusal) -> Answer {
-  do throws(TrackerError) {
-    return try answer()
-  } catch {
-    throw .tracker(error)
-  }
+  try refused(try answer(), as: Refusal.tracker)
 }
 
 func parsed<Answer>(
   _ answer: @autoclosure () throws(UsageError) -> Answer
 ) throws(Refusal) -> Answer {
-  do throws(UsageError) {
-    return try answer()
-  } catch {
-    throw .usage(error)
-  }
+  try refused(try answer(), as: Refusal.usage)
 }
 
 func systemMessage(_ code: Int32) -> String {

@@ -4,33 +4,19 @@ import FoundationEssentials
 import ViewModels
 import Words
 
+extension OptionDeclaration {
+  static let editor = OptionDeclaration("editor", short: "e")
+}
+
 /// Edits cards as forms in the user's editor.
-enum FormEditing {
-  static let option = OptionDeclaration("editor", short: "e")
-
-  /// Edits the card that a command selects: `todo edit` without options.
-  ///
-  /// The store is not locked while the editor runs.
-  static func run(_ acting: CardActing, on cards: CardChoice) throws(Refusal) {
-    let context = acting.context
-    if acting.options.isExplained { context.explain(cards.selection) }
-    let listed = try card(cards, acting.options, in: context)
-    var acting = acting
-    acting.options.isExplained = false
-    let isChanged = try edit(listed, in: context) { (edit) throws(Refusal) in
-      try acting.run(
-        .edit(edit, from: [listed.card]), on: CardChoice(card: listed.card.number))
-    }
-    if !isChanged { acting.reportUnchanged(listed) }
-  }
-
+extension Context {
   /// Calls `submit` with the changed fields; returns whether there are any.
-  static func edit(
-    _ listed: ListedCard, in context: Context, _ submit: (CardEdit) throws(Refusal) -> Void
+  func editForm(
+    of listed: ListedCard, _ submit: (CardEdit) throws(Refusal) -> Void
   ) throws(Refusal) -> Bool {
     let base = CardEdit(listed)
     var edit = CardEdit()
-    let isTyped = try fill(base, of: listed.card.number, in: context) { (form) throws(Refusal) in
+    let isTyped = try fillForm(base, of: listed.card.number) { (form) throws(Refusal) in
       edit = form.changes(from: base)
       if !edit.isEmpty { try submit(edit) }
     }
@@ -41,15 +27,14 @@ enum FormEditing {
   ///
   /// `number` is `nil` for a new card. The form opens again if it is invalid or if `submit` refuses
   /// its values.
-  static func fill(
-    _ base: CardEdit, of number: Int?, in context: Context,
-    _ submit: (CardEdit) throws(Refusal) -> Void
+  func fillForm(
+    _ base: CardEdit, of number: Int?, _ submit: (CardEdit) throws(Refusal) -> Void
   ) throws(Refusal) -> Bool {
-    let form = FormText(base, guide: context.wording.lines(.formGuide(card: number)))
+    let form = FormText(base, guide: wording.lines(.formGuide(card: number)))
     let name = number.map { "todo-\($0)" } ?? "todo-new"
-    let session = try EditorSession(form.text, named: name, in: context)
+    let session = try EditorSession(form.text, named: name, in: self)
     return try session.run(isBlank: FormReader.isEmpty) { (text) throws(Refusal) in
-      let reader = FormReader(text, base: base, isNew: number == nil, in: context)
+      let reader = FormReader(text, base: base, isNew: number == nil, in: self)
       guard reader.faults.isEmpty else { return reader.faults }
       do throws(Refusal) {
         try submit(reader.form)
@@ -61,11 +46,23 @@ enum FormEditing {
       }
     }
   }
+}
 
-  private static func card(
-    _ cards: CardChoice, _ options: SelectionOptions, in context: Context
-  ) throws(Refusal) -> ListedCard {
-    let details = try options.selecting { () throws(Refusal) in
+extension CardChanging {
+  /// Edits the card that a command selects: `todo edit` without options.
+  ///
+  /// The store is not locked while the editor runs.
+  final func editAsForm(_ cards: CardChoice) throws(Refusal) {
+    if arguments.has("explain") { context.explain(cards.selection) }
+    let listed = try card(cards)
+    let isChanged = try context.editForm(of: listed) { (edit) throws(Refusal) in
+      try act(.edit(edit, from: [listed.card]), on: CardChoice(card: listed.card.number), hints: [])
+    }
+    if !isChanged { reportUnchanged(listed) }
+  }
+
+  private func card(_ cards: CardChoice) throws(Refusal) -> ListedCard {
+    let details = try arguments.selecting { () throws(Refusal) in
       try context.scenes.showCards().answer(to: cards.selection)
     }
     if let expected = cards.expected, expected != details.count {
@@ -124,7 +121,7 @@ public struct BoardEditor {
     let listed = try context.existingCard(number)
     var outcome = CardsOutcome()
     outcome.cards = [CardChange(before: listed, after: listed)]
-    _ = try FormEditing.edit(listed, in: context) { (edit) throws(Refusal) in
+    _ = try context.editForm(of: listed) { (edit) throws(Refusal) in
       outcome = try context.scenes.editorOnBoard(of: number)
         .answer(to: CardRequest(.edit(edit, from: [listed.card]), card: number))
     }
@@ -286,35 +283,32 @@ struct FormReader {
       let lead = "\(FormText.box(isChecked: isChecked)) ".utf8
       guard line.utf8.starts(with: lead) else { continue }
       let text = Substring(line.utf8.dropFirst(lead.count))
-      return try refusing { () throws(TrackerError) in try Step(text, isChecked: isChecked) }
+      return try refusing(try Step(text, isChecked: isChecked))
     }
     guard let first = line.first(where: { !$0.isWhitespace }), "-*+•[".contains(first) else {
       return nil
     }
     let (text, isChecked) = line.withoutBullet()
-    return try refusing { () throws(TrackerError) in try Step(text, isChecked: isChecked) }
+    return try refusing(try Step(text, isChecked: isChecked))
   }
 
   private mutating func read(_ value: Substring, as field: CardField) throws(FormFault) {
-    form[field] = try refusing { [base, isNew, context] () throws(TrackerError) in
-      switch field {
-      case .tags: .tags(try tags(value))
-      case .deadline: try deadline(value, base, context)
-      // A new card needs no column: its state has a default one.
-      case .column where isNew && value.allSatisfy(\.isWhitespace): .empty
-      default: try context.fieldReader(of: field).formValue(String(value), of: field)
-      }
+    form[field] = try refusing(try self.value(value, of: field))
+  }
+
+  private func value(_ value: Substring, of field: CardField) throws(TrackerError) -> FieldValue {
+    switch field {
+    case .tags: return .tags(try tags(value))
+    case .deadline:
+      let word = String(value.trimmed)
+      // An unchanged deadline is not parsed again, because local time may skip it.
+      if let same = Deadline(iso: word), base.deadline == same { return .deadline(same) }
+      return try context.fieldReader(of: field).formValue(word, of: field)
+    // A new card needs no column: its state has a default one.
+    case .column where isNew && value.allSatisfy(\.isWhitespace): return .empty
+    default: return try context.fieldReader(of: field).formValue(String(value), of: field)
     }
   }
-}
-
-/// An unchanged deadline is not parsed again, because local time may skip it.
-private func deadline(
-  _ value: Substring, _ base: CardEdit, _ context: Context
-) throws(TrackerError) -> FieldValue {
-  let word = String(value.trimmed)
-  if let same = Deadline(iso: word), base.deadline == same { return .deadline(same) }
-  return try context.fieldReader(of: .deadline).formValue(word, of: .deadline)
 }
 
 /// Splits at bytes, because a combining mark may follow a comma.
@@ -328,10 +322,10 @@ private func tags(_ value: Substring) throws(TrackerError) -> Tags {
 }
 
 private func refusing<Value>(
-  _ body: () throws(TrackerError) -> Value
+  _ value: @autoclosure () throws(TrackerError) -> Value
 ) throws(FormFault) -> Value {
   do throws(TrackerError) {
-    return try body()
+    return try value()
   } catch {
     throw .refused(error)
   }

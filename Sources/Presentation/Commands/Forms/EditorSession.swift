@@ -41,7 +41,7 @@ struct EditorSession {
   func run(
     isBlank: (String) -> Bool, _ submit: (String) throws(Refusal) -> [Fault]
   ) throws(Refusal) -> Bool {
-    var refused: [UInt8]?
+    var last: [UInt8]?
     var commentCount = 0
     var tries = 0
     while true {
@@ -56,13 +56,13 @@ struct EditorSession {
       commentCount = comments(about: faults).count
       let moved = faults.map { $0.moved(by: commentCount) }
       let lines = comments(about: moved).map { "\($0)\n" }.joined()
-      try keeping(try file.rewrite(Array(lines.utf8) + text))
+      try refused(try file.rewrite(Array(lines.utf8) + text), as: unreadable)
       // Some editors write the same text each time, without the comments.
-      guard text != refused, tries < Self.tries else {
+      guard text != last, tries < Self.tries else {
         let message = moved[0].fault.message(line: moved[0].line)
         throw .fault(.uselessText(message, kept: file.path))
       }
-      refused = text
+      last = text
     }
   }
 
@@ -74,7 +74,7 @@ struct EditorSession {
     } catch {
       report = .text(systemMessage(error.code))
     }
-    let left = try keeping(try file.read(limit: Self.limit))
+    let left = try refused(try file.read(limit: Self.limit), as: unreadable)
     if let report {
       let isTyped = left != original
       if !isTyped { file.remove() }
@@ -86,14 +86,8 @@ struct EditorSession {
     return left
   }
 
-  private func keeping<Value>(
-    _ value: @autoclosure () throws(FileError) -> Value
-  ) throws(Refusal) -> Value {
-    do throws(FileError) {
-      return try value()
-    } catch {
-      throw .fault(.notRead(path: file.path, reason: systemMessage(error.code)))
-    }
+  private func unreadable(_ error: FileError) -> Refusal {
+    .fault(.notRead(path: file.path, reason: systemMessage(error.code)))
   }
 
   private func faults(
@@ -118,10 +112,10 @@ struct EditorSession {
 
   private func comments(about faults: [Fault]) -> [String] {
     let messages = faults.flatMap { fault in
-      let message = context.wording.text(fault.fault.message(line: fault.line))
+      let message = context.text(fault.fault.message(line: fault.line))
       return [message.text] + (message.hint.map { ["  \($0)"] } ?? [])
     }
-    return (messages + [context.wording.text(.correctForm)]).map { "#! \($0.visible)" }
+    return (messages + [context.text(.correctForm)]).map { "#! \($0.visible)" }
   }
 
   private static func dropping(_ commentCount: Int, from text: [UInt8]) -> [UInt8] {

@@ -7,24 +7,17 @@ import ViewModels
 import Words
 
 /// `todo help`: prints help on the program or a command, or the manual page.
-enum HelpCommand: Command {
+final class HelpCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "help", synopses: ["[COMMAND]", "filters|dates|options|agents|settings"],
     operands: [OperandDeclaration("COMMAND", .anyNumber, offering: "command")],
-    options: [
-      OptionDeclaration("json", value: .optional(placeholder: "VERSION")),
-      OptionDeclaration("man"),
-    ],
+    options: [OptionDeclaration("json", value: .optional(placeholder: "VERSION")), "man"],
     examples: ["todo help", "todo help add", "todo help --json"], isPaged: true)
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let help = HelpText(of: .all, in: context)
-    let (isJSON, isManual) = (arguments.has("json"), arguments.has("man"))
-    if isJSON, isManual { throw .usage(.conflictingOptions(["json", "man"])) }
-    if isJSON, let version = arguments.value("json"), version != "1" {
-      throw .fault(.unknown(.jsonVersion, version, among: ["1"]))
-    }
-    let word = arguments.operands.map(\.word).joined(separator: " ")
+  func run() throws(Refusal) {
+    let help = HelpText(context: context)
+    try arguments.allow(oneOf: ["json", "man"])
+    let word = arguments.words.joined(separator: " ")
     let topic = HelpTopic(rawValue: word)
     let command = CommandTable.all.entry(named: word)?.declaration
     guard word.isEmpty || topic != nil || command != nil else {
@@ -34,9 +27,9 @@ enum HelpCommand: Command {
       }
       throw .fault(.unknown(.helpTopic, word, among: names))
     }
-    if isManual {
+    if arguments.has("man") {
       help.writeManual()
-    } else if isJSON {
+    } else if form.isJSON {
       help.writeJSON()
     } else if let topic {
       help.write(topic)
@@ -52,13 +45,7 @@ enum HelpCommand: Command {
 struct HelpText {
   private static let maximumWidth = 100
 
-  private let commands: CommandTable
-  private let context: Context
-
-  init(of commands: CommandTable, in context: Context) {
-    self.commands = commands
-    self.context = context
-  }
+  let context: Context
 
   /// The commands of every day, which the help of the program explains.
   static let everyDay = [
@@ -84,7 +71,7 @@ struct HelpText {
       HelpPage.Term($0, text(.summary(ofCommand: $0)))
     }
     let groups = Self.groups.map {
-      HelpPage.Term(text($0.group.sentence), $0.names.joined(separator: " "))
+      HelpPage.Term(context.text($0.group.sentence), $0.names.joined(separator: " "))
     }
     write(
       text(.manualTitle),
@@ -112,10 +99,9 @@ struct HelpText {
 
   func write(_ command: CommandDeclaration) {
     guard !command.name.isEmpty else { return write() }
-    let wording = context.wording
     var sections = [section(.usage, [.verbatim(command.usage)])]
     sections += details(of: command).map { section([$0]) }
-    let members = commands.members(of: command.name).map(\.declaration)
+    let members = CommandTable.all.members(of: command.name).map(\.declaration)
     if !members.isEmpty { sections.append(section(.commands, [.terms(terms(members))])) }
     if !command.options.isEmpty {
       sections.append(section(.options, [options(command.options, of: command.name)]))
@@ -126,14 +112,13 @@ struct HelpText {
     sections.append(section(.examples, [.verbatim(command.examples)]))
     let pages = command.topics.map { "todo help \($0.rawValue)" }
     if !pages.isEmpty { sections.append(section([.paragraph(text(.seeAlso(pages)))])) }
-    write("todo \(command.name) - \(wording.text(.summary(ofCommand: command.name)))", sections)
+    write("todo \(command.name) - \(text(.summary(ofCommand: command.name)))", sections)
   }
 
   private var dates: [HelpPage.Block] {
     let isKorean = context.wording.language == .korean
     let examples = DateExamples.allCases.map { kind in
-      HelpPage.Term(
-        text(.examples(kind)), kind.texts(inKorean: isKorean).joined(separator: " · "))
+      HelpPage.Term(text(.examples(kind)), kind.texts(inKorean: isKorean).joined(separator: " · "))
     }
     return [.terms(examples)] + paragraphs(.aboutDates)
   }
@@ -146,7 +131,7 @@ struct HelpText {
     HelpPage.Section(blocks: blocks)
   }
 
-  private func text(_ sentence: Sentence) -> String { context.wording.text(sentence) }
+  private func text(_ sentence: Sentence) -> String { context.text(sentence) }
 
   private func paragraphs(_ sentence: Sentence) -> [HelpPage.Block] {
     context.wording.lines(sentence).map(HelpPage.Block.paragraph)
@@ -175,8 +160,7 @@ struct HelpText {
   private var commonOptions: HelpPage.Block { options(CommandTable.common + [.help], of: "") }
 
   private var filters: [HelpPage.Term] {
-    let numbers = HelpPage.Term(
-      "12  3,5,9  3-7", text(.description(ofFilter: "number")))
+    let numbers = HelpPage.Term("12  3,5,9  3-7", text(.description(ofFilter: "number")))
     let filters = FilterReader.keys.map { key in
       HelpPage.Term("\(key):", text(.description(ofFilter: key)))
     }
@@ -223,7 +207,7 @@ extension HelpText {
         section(.name, [.paragraph(text(.manualTitle))]),
         section(.synopsis, [.terms(usages)]),
         section(.description, [.paragraph(text(.aboutTodo))]),
-        section(.commands, commands.entries.flatMap { manual(of: $0.declaration) }),
+        section(.commands, CommandTable.all.entries.flatMap { manual(of: $0.declaration) }),
         section(.selections, paragraphs(.aboutFilters) + [.terms(filters)]),
         section(.dates, dates),
         section(.options, [commonOptions]),
@@ -260,7 +244,7 @@ extension HelpText {
       writer.member("version", 1)
       writer.member("program", Release.version)
       write(CommandTable.common + [.help], of: "", to: &writer)
-      writer.objects("commands", commands.entries.map(\.declaration), write)
+      writer.objects("commands", CommandTable.all.entries.map(\.declaration), write)
       writer.objects("filters", FilterReader.keys) { key, writer in
         writer.member("key", key)
         writer.member("summary", text(.description(ofFilter: key)))
@@ -295,8 +279,7 @@ extension HelpText {
       writer.member("value", option.placeholder)
       writer.member("repeats", option.repeats)
       writer.member("choices", option.choices)
-      writer.member(
-        "summary", text(.description(ofOption: option.name, in: command)))
+      writer.member("summary", text(.description(ofOption: option.name, in: command)))
     }
   }
 }

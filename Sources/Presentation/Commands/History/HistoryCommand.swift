@@ -1,5 +1,6 @@
 import CommandLineKit
 import Entities
+import FoundationEssentials
 import JSONKit
 import Looks
 import System
@@ -7,16 +8,12 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo history`: prints the changes, newest first.
-enum HistoryCommand: Command {
+final class HistoryCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "history",
     synopses: ["", "CARD", "tN"],
     operands: [OperandDeclaration("CARD|tN", .anyNumber, offering: "card")],
-    options: [
-      OptionDeclaration("since", takes: "DATE"), OptionDeclaration("by", takes: "USER"),
-      OptionDeclaration("limit", takes: "N"),
-    ] + OutputForm.wholeRows,
+    options: ["since DATE", "by USER", "limit N"] + OutputForm.wholeRows,
     examples: [
       "todo history", "todo history 12", "todo history t41", "todo history --limit 100",
       "todo history --since mon --by ann",
@@ -27,18 +24,19 @@ enum HistoryCommand: Command {
 
   private static let filters = ["since", "by"]
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
-    let limit = try ValueReader.number("limit", in: arguments, from: 1)
-    let request = try request(arguments, limit: limit, changes: form.isJSON, in: context)
+  override class func isTable(_: ParsedArguments) -> Bool { true }
+
+  func run() throws(Refusal) {
+    let limit = try arguments.number("limit", from: 1)
+    let request = try request(limit: limit, changes: form.isJSON)
     let json = form.isJSON ? HistoryAnswer(of: "transactions", in: context) : nil
     var last: Int?
     let history = try context.scenes.history().answer(
-      to: PartsRequest(request) { part in
+      to: PartsRequest(request) { [context, form] part in
         json?.append(part)
         if form == .text { context.writeChanges(of: part, after: &last) }
       })
-    let doubled = 2 * min(limit ?? defaultLimit, .max / 2)
+    let doubled = 2 * min(limit ?? Self.defaultLimit, .max / 2)
     let continuation = context.line("limit", String(doubled)) ?? ""
     switch (form, request) {
     case (.json, _): json?.finish(more: history.more)
@@ -48,46 +46,49 @@ enum HistoryCommand: Command {
       if history.isCut, limit == nil { context.note(.olderChanges(continuation)) }
     case (.text, .transaction): break
     case (.text, _) where history.entries.isEmpty:
-      context.note(filters.contains(where: arguments.has) ? .noChangesMatch : .noChangesYet)
+      context.note(Self.filters.contains(where: arguments.has) ? .noChangesMatch : .noChangesYet)
     case (.text, _):
       context.writeTable(of: history)
       guard history.isCut else { return }
-      context.console.sayCut(
-        context.wording.text(.olderChanges(continuation)), context.theme[.muted])
+      context.console.sayCut(context.text(.olderChanges(continuation)), context.theme[.muted])
     }
   }
 
-  private static func request(
-    _ arguments: ParsedArguments, limit: Int?, changes: Bool, in context: Context
-  ) throws(Refusal) -> HistoryRequest {
+  private func request(limit: Int?, changes: Bool) throws(Refusal) -> HistoryRequest {
     if let other = arguments.operands.dropFirst().first {
       throw .usage(.unexpectedOperand(other.word, command: Self.declaration.name))
     }
     let word = arguments.operands.first?.word
-    let filter = try filter(arguments, in: context)
-    if let word, let number = ValueReader.transactionNumber(word) {
-      if let other = (["limit"] + filters).first(where: arguments.has) {
+    let filter = try filter()
+    if let word, let number = word.transactionNumber {
+      if let other = (["limit"] + Self.filters).first(where: arguments.has) {
         throw .fault(.exclusive([word, "--\(other)"]))
       }
       return .transaction(number)
     }
-    let card = try word.map { (word) throws(Refusal) in try ValueReader.card(word, in: context) }
+    let card = try word.map { (word) throws(Refusal) in try context.card(word) }
     return .newest(
       card: card, matching: filter, limit: limit ?? Self.defaultLimit, changes: changes)
   }
 
-  private static func filter(
-    _ arguments: ParsedArguments, in context: Context
-  ) throws(Refusal) -> HistoryFilter {
+  private func filter() throws(Refusal) -> HistoryFilter {
     var filter = HistoryFilter()
     filter.author = arguments.value("by").map { Assignee.isUser($0) ? context.userName() : $0 }
     if let word = arguments.value("since") {
-      guard !word.allSatisfy(\.isWhitespace) else {
-        throw .usage(.missingValue(option: "since"))
-      }
-      filter.since = try ValueReader.beginning(of: word, in: context)
+      guard !word.allSatisfy(\.isWhitespace) else { throw .usage(.missingValue(option: "since")) }
+      filter.since = try beginning(of: word)
     }
     return filter
+  }
+
+  /// Returns the moment, or the beginning of the day, as in `created:word..`.
+  private func beginning(of word: String) throws(Refusal) -> Date? {
+    // A comma belongs to the date: there is only one.
+    let word = word.split(separator: ",").joined(separator: ", ")
+    guard case .filters(let filters) = try context.selection(["created:\(word).."]),
+      case .moment(_, let range) = filters.groups[0].filter
+    else { return nil }
+    return range.from
   }
 }
 
@@ -131,8 +132,7 @@ extension Context {
     let authors = hasOthers(history)
     for entry in history.entries {
       let recorded = entry.transaction
-      let heading = line(
-        of: recorded, namesAuthor: authors, wording.text(.deed(of: recorded)))
+      let heading = line(of: recorded, namesAuthor: authors, wording.text(.deed(of: recorded)))
       if last != recorded.number { console.say(heading, theme[.heading]) }
       last = recorded.number
       for change in entry.changes {
@@ -171,7 +171,7 @@ private final class HistoryAnswer: ListAnswer {
         writer.key("changes")
         writer.beginArray()
       }
-      json.write(elements: entry.changes, to: &writer)
+      for change in entry.changes { writer.object { json.write(change, to: &$0) } }
     }
     drain()
   }
@@ -192,54 +192,51 @@ private final class HistoryAnswer: ListAnswer {
 }
 
 /// `todo undo` and `todo redo`: undo changes, and redo undone ones.
-enum ReversalCommand: CommandKind {
+final class ReversalCommand: CommandRun, CommandKind {
   static let declarations = [
     CommandDeclaration(
       "undo",
       synopses: ["", "tN", "--last N"],
       operands: [OperandDeclaration("tN", .optional)],
-      options: [OptionDeclaration("last", takes: "N"), SelectionOptions.dryRun]
+      options: ["last N", .dryRun]
         + OutputForm.wholeRows,
       examples: ["todo undo", "todo undo t41", "todo undo --last 3"]),
     CommandDeclaration(
       "redo",
       synopses: ["", "tN"],
       operands: [OperandDeclaration("tN", .optional)],
-      options: [SelectionOptions.dryRun] + OutputForm.wholeRows,
+      options: [.dryRun] + OutputForm.wholeRows,
       examples: ["todo redo", "todo redo t41"]),
   ]
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(ofWholeRows: arguments, in: context)
-    let isDryRun = arguments.has("dry-run")
-    let last = try ValueReader.number("last", in: arguments, from: 1)
+  func run() throws(Refusal) {
+    let last = try arguments.number("last", from: 1)
     let word = arguments.operands.first?.word
     if let word, last != nil { throw .fault(.exclusive([word, "--last"])) }
-    let number = try word.map { (word) throws(Refusal) in
-      try ValueReader.transaction(word)
-    }
+    let number = word?.transactionNumber
+    // A bare number may mean a card.
+    if let word, number == nil { throw .fault(.invalid(.change, word)) }
     var reversals: [Reversal] = []
     var nothing: MessageText?
     do throws(Refusal) {
       if arguments.command == "undo" {
         let target = number.map(ReversalTarget.number) ?? .newest(last ?? 1)
-        reversals = try context.scenes.undo().answer(to: Submission(target, isDryRun: isDryRun))
+        reversals = try submit(target, to: context.scenes.undo())
       } else {
-        reversals = try context.scenes.redo().answer(to: Submission(number, isDryRun: isDryRun))
+        reversals = try submit(number, to: context.scenes.redo())
       }
     } catch  where error.code.status == .ok {
       // An empty history is not an error.
       nothing = error.message(isReading: true).map(context.wording.text)
     }
-    context.write(reversals, nothing, as: form)
+    write(reversals, nothing)
   }
-}
 
-extension Context {
-  fileprivate func write(_ reversals: [Reversal], _ nothing: MessageText?, as form: OutputForm) {
+  private func write(_ reversals: [Reversal], _ nothing: MessageText?) {
+    let (wording, console) = (context.wording, context.console)
     let notices = reversals.flatMap(\.notices).map { wording.text($0.sentence) }
     answer(
-      as: form, reversals.map(sentence), rows: reversals.map(\.row),
+      reversals.map(sentence), rows: reversals.map(\.row),
       warnings: [nothing?.text].compactMap(\.self) + notices + console.warnings.texts
     ) { writer in
       writer.objects("transactions", reversals, write)
@@ -251,7 +248,7 @@ extension Context {
 
   private func sentence(_ reversal: Reversal) -> Sentence {
     let target = reversal.target.transaction
-    let when = words(target.date)
+    let when = context.words(target.date)
     return .reversedTransaction(
       reversal.target, isUndo: reversal.isUndo, by: reversal.transaction,
       numbers: reversal.numbers, cards: reversal.cardCount,
@@ -259,12 +256,20 @@ extension Context {
   }
 
   private func write(_ reversal: Reversal, to writer: inout JSONWriter) {
-    let (json, target) = (HistoryJSON(in: self, reversal.names), reversal.target.number)
+    let (json, target) = (HistoryJSON(in: context, reversal.names), reversal.target.number)
     var made = reversal.made
     made.kind = reversal.isUndo ? .undo(of: target) : .redo(of: target)
     json.write(made, number: reversal.transaction, to: &writer)
     json.write(reversal.changes, to: &writer)
     if reversal.more > 0 { writer.member("more", reversal.more) }
+  }
+}
+
+extension String {
+  /// 41 of `t41`.
+  fileprivate var transactionNumber: Int? {
+    guard first == "t" || first == "T" else { return nil }
+    return Int(dropFirst()).flatMap { $0 > 0 ? $0 : nil }
   }
 }
 

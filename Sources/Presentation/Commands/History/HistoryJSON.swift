@@ -25,8 +25,7 @@ struct HistoryJSON {
   }
 
   func write(_ recorded: RecordedTransaction, to writer: inout JSONWriter) {
-    write(
-      recorded.transaction, number: recorded.number, isUndone: recorded.isUndone, to: &writer)
+    write(recorded.transaction, number: recorded.number, isUndone: recorded.isUndone, to: &writer)
   }
 
   /// `number` is `nil` for a dry run.
@@ -46,18 +45,7 @@ struct HistoryJSON {
 
   /// Writes `"changes":[…]`.
   func write(_ changes: [Change], to writer: inout JSONWriter) {
-    writer.key("changes")
-    writer.beginArray()
-    write(elements: changes, to: &writer)
-    writer.endArray()
-  }
-
-  func write(elements changes: [Change], to writer: inout JSONWriter) {
-    for change in changes {
-      writer.beginObject()
-      write(change, to: &writer)
-      writer.endObject()
-    }
+    writer.objects("changes", changes) { write($0, to: &$1) }
   }
 
   /// Returns the name, and the number of the undone or redone transaction.
@@ -131,8 +119,7 @@ struct HistoryJSON {
       case .text(let text) where name == ViewField.filters.rawValue:
         writer.value(ViewFilters(stored: text).words)
       case .text(let text) where Self.columnLists.contains(name):
-        writer.value(
-          ColumnSet(stored: text).ids.map { names.column($0)?.name.text ?? $0.recorded })
+        writer.value(ColumnSet(stored: text).ids.map { names.column($0)?.name.text ?? $0.recorded })
       case .project(let id): writer.string(names.projects[id]?.text ?? id.uuidString.lowercased())
       case .column(let id): writer.string(names.column(id)?.name.text ?? id.recorded)
       case let other: cards.write(other, to: &writer)
@@ -173,9 +160,7 @@ public struct HookJSON {
   }
 
   /// The line ends with a line feed.
-  public func line(
-    _ origin: EventOrigin, _ change: Change, _ names: ChangeNames
-  ) -> [UInt8] {
+  public func line(_ origin: EventOrigin, _ change: Change, _ names: ChangeNames) -> [UInt8] {
     line(HookName.preCommit.text, origin) { writer in
       HistoryJSON(cards, names).write(change, to: &writer)
     }
@@ -184,13 +169,13 @@ public struct HookJSON {
   /// Returns what a sync did, and a line for each change that came.
   public func lines(_ answer: SyncAnswer, _ history: History) -> [UInt8] {
     var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("version", 1)
-    writer.member("event", HookName.postSync.text)
-    writer.member("pulled", answer.pulled)
-    writer.member("pushed", answer.pushed)
-    writer.member("conflicts", answer.conflicts)
-    writer.endObject()
+    writer.object { writer in
+      writer.member("version", 1)
+      writer.member("event", HookName.postSync.text)
+      writer.member("pulled", answer.pulled)
+      writer.member("pushed", answer.pushed)
+      writer.member("conflicts", answer.conflicts)
+    }
     var bytes = writer.bytes + [UInt8(ascii: "\n")]
     for entry in history.entries {
       let origin = EventOrigin(
@@ -236,7 +221,6 @@ public struct HookJSON {
   ) {
     writer.key(key)
     guard let project else { return writer.null() }
-    HistoryJSON(cards, names).write(
-      HistoryJSON.values(project.fields, of: .project), to: &writer)
+    HistoryJSON(cards, names).write(HistoryJSON.values(project.fields, of: .project), to: &writer)
   }
 }

@@ -7,164 +7,6 @@ import System
 import TerminalKit
 import Words
 
-/// The format of the output.
-enum OutputForm: Equatable {
-  /// Sentences and tables for people.
-  case text
-  /// A row per card, with tab-separated columns.
-  case plain([CardField])
-  case json(JSONKeys = .all)
-
-  /// The fields of rows; `nil`: all.
-  var fields: [CardField]? {
-    if case .plain(let columns) = self { columns } else { nil }
-  }
-
-  static let options = [
-    OptionDeclaration(
-      "plain", value: .optional(placeholder: "COLUMNS"), completion: .source("fields")),
-    OptionDeclaration("json", value: .optional(placeholder: "KEYS"), completion: .source("keys")),
-  ]
-
-  /// `--json` of a command whose answer is not cards, so that it takes no keys.
-  static let wholeJSON = OptionDeclaration("json", value: .optional(placeholder: "VERSION"))
-
-  /// The options of a command whose rows are not cards, so that they take no columns or keys.
-  static let wholeRows = [OptionDeclaration("plain"), wholeJSON]
-
-  var isJSON: Bool {
-    if case .json = self { true } else { false }
-  }
-
-  /// Reads `--plain[=…]` and `--json[=…]`; a `table` is plain by default in a pipe.
-  init(_ arguments: ParsedArguments, in context: Context, table: Bool) throws(Refusal) {
-    try arguments.refuseSeparateKeys(isList: table)
-    try arguments.refuseBoth()
-    if context.batch?.wantsJSON == true || arguments.has("json") {
-      let more = JSONKeys.more(of: arguments.command)
-      self = .json(try JSONKeys(arguments.value("json"), more: more))
-    } else if arguments.has("plain") || table && !context.console.isTerminal {
-      let names = arguments.value("plain")
-      self = .plain(try names.map(Self.columns) ?? CardField.defaultColumns)
-    } else {
-      self = .text
-    }
-  }
-
-  /// Reads `--plain` and `--json[=1]` of a command whose answer is not cards.
-  init(
-    ofWholeRows arguments: ParsedArguments, in context: Context, table: Bool = false
-  ) throws(Refusal) {
-    try arguments.refuseBoth()
-    if let version = arguments.value("json"), version != "1" {
-      throw .fault(.unknown(.jsonVersion, version, among: ["1"]))
-    }
-    if arguments.has("json") || context.batch?.wantsJSON == true {
-      self = .json()
-    } else if arguments.has("plain") || table && !context.console.isTerminal {
-      self = .plain([])
-    } else {
-      self = .text
-    }
-  }
-
-  /// Throws if other options choose the columns.
-  func showing(
-    _ fields: [CardField]?, _ arguments: ParsedArguments
-  ) throws(Refusal) -> OutputForm {
-    guard let fields else { return self }
-    let other = arguments.value("plain") == nil ? "json" : "plain"
-    try parsed(try arguments.allowOne(of: ["fields", other]))
-    guard case .plain = self else { return self }
-    return .plain(fields)
-  }
-
-  static func columns(_ list: String) throws(Refusal) -> [CardField] {
-    let known = CardField.columns.map(\.rawValue)
-    return try names(.column, list, among: known).compactMap(CardField.init(rawValue:))
-  }
-
-  static func names(
-    _ noun: Noun, _ list: String, among known: [String]
-  ) throws(Refusal) -> [String] {
-    try list.split(separator: ",", omittingEmptySubsequences: false).map {
-      (word) throws(Refusal) in
-      if let name = known.first(where: { $0.lowercased() == word.lowercased() }) { return name }
-      throw .fault(.unknown(noun, String(word), among: known))
-    }
-  }
-}
-
-/// The keys of a card in JSON output: all of them, or those of `--json=number,title`.
-struct JSONKeys: Equatable {
-  static let all = JSONKeys()
-
-  let fields: [CardField]
-  private let others: [String]?
-
-  /// The keys that a command's JSON has besides those of a card.
-  static func more(of command: String) -> [String] {
-    switch command {
-    case "next": ["urgency", "terms"]
-    case "show": ["comments", "deletedBy", "history"]
-    case "comment": ["comments"]
-    default: []
-    }
-  }
-
-  private init(_ fields: [CardField] = CardField.shown, others: [String]? = nil) {
-    self.fields = fields
-    self.others = others
-  }
-
-  /// Reads the value of `--json`; `1` is the version, which has all keys.
-  ///
-  /// `more` are the command's own keys, which may be fields that other commands don't write.
-  init(_ value: String?, more: [String]) throws(Refusal) {
-    guard let value, value != "1" else {
-      self.init(CardField.shown + more.compactMap(CardField.init(rawValue:)))
-      return
-    }
-    let known = CardObject.keys + more
-    let typed = try OutputForm.names(.key, value, among: known)
-    var names: [String] = []
-    for name in typed where !names.contains(name) { names.append(name) }
-    self.init(
-      names.compactMap(CardField.init(rawValue:)), others: names.filter(more.contains))
-  }
-
-  func has(_ key: String) -> Bool {
-    others?.contains(key) ?? true
-  }
-}
-
-extension ParsedArguments {
-  /// Without a list of options, because each line of a batch asks.
-  fileprivate func refuseBoth() throws(Refusal) {
-    guard !has("json") || !has("plain") else {
-      throw .usage(.conflictingOptions(["json", "plain"]))
-    }
-  }
-
-  /// Throws if the word after `--json` or `--plain` is a key or a list of keys, as other programs
-  /// have it: it would be a search for that text.
-  ///
-  /// `add --json title` adds a card with that title, and a title may begin with `Title`.
-  fileprivate func refuseSeparateKeys(isList: Bool) throws(Refusal) {
-    for option in occurrences
-    where option.value == nil && (option.name == "json" || option.name == "plain") {
-      guard let next = operands.first(where: { $0.index == option.next }), !next.isLiteral
-      else { continue }
-      let parts = next.word.split(separator: ",").map(String.init)
-      let words = parts.count > 1 || isList ? parts.map { $0.lowercased() } : parts
-      guard words.contains(where: CardObject.keys.contains),
-        isList || parts.count > 1 || operands.count > 1
-      else { continue }
-      throw .fault(.separateKeys(option: option.name, keys: next.word))
-    }
-  }
-}
-
 /// A column, project or view in the output, with each of its fields declared once.
 protocol ListedItem {
   /// The key of the items in JSON.
@@ -220,12 +62,9 @@ struct ItemAnswer<Item: ListedItem> {
   private var transaction: Int?
   private var warnings: [String] = []
 
-  init(
-    _ arguments: ParsedArguments, in context: Context, table: Bool = false
-  ) throws(Refusal) {
-    self.context = context
-    form = try OutputForm(ofWholeRows: arguments, in: context, table: table)
-    isDryRun = arguments.has("dry-run")
+  init(_ run: CommandRun) throws(Refusal) {
+    let arguments = run.arguments
+    (context, form, isDryRun) = (run.context, run.form, run.isDryRun)
     rowNames =
       try arguments.value("plain").map { (names) throws(Refusal) in
         try OutputForm.names(.column, names, among: Item.fields.map(\.name))
@@ -235,23 +74,21 @@ struct ItemAnswer<Item: ListedItem> {
   /// Says a sentence about each item that the command named.
   mutating func note<Changing>(
     _ changed: Changed<ItemOutcome<Changing>>,
-    _ sentence: (
-      ItemChange<Changing>, Changing, _ transaction: Int?, _ isDryRun: Bool
-    ) -> Sentence
+    _ sentence: (ItemChange<Changing>, Changing, _ transaction: Int?) -> Sentence
   ) {
     note(changed.transaction)
     for change in changed.answer.changes {
       guard let item = change.after ?? change.before else { continue }
-      say(sentence(change, item, transaction, isDryRun || context.isDryRun))
+      say(sentence(change, item, transaction).inDryRun(isDryRun || context.isDryRun))
     }
     for notice in changed.answer.notices { warn(notice.sentence) }
   }
 
   mutating func note(_ transaction: Int?) { self.transaction = context.number(transaction) }
 
-  mutating func say(_ sentence: Sentence) { sentences.append(context.wording.text(sentence)) }
+  mutating func say(_ sentence: Sentence) { sentences.append(context.text(sentence)) }
 
-  mutating func warn(_ sentence: Sentence) { warnings.append(context.wording.text(sentence)) }
+  mutating func warn(_ sentence: Sentence) { warnings.append(context.text(sentence)) }
 
   /// `more` appends members to each object of JSON.
   func write(table: () -> Void = {}, more: (inout JSONWriter) -> Void = { _ in }) {
@@ -349,18 +186,6 @@ extension Context {
     if case .date(let date) = value { zone.iso(date) } else { value.typed }
   }
 
-  /// Prints what a command did: sentences, tab-separated rows, or a JSON object with `members`.
-  func answer(
-    as form: OutputForm, _ sentences: [Sentence], rows: [String], warnings: [String] = [],
-    members: (inout JSONWriter) -> Void
-  ) {
-    switch form {
-    case .text: for sentence in sentences { say(sentence) }
-    case .plain: for row in rows { console.rows.writeLine(row) }
-    case .json: writeAnswer(warnings: warnings, members)
-    }
-  }
-
   func writeAnswer(warnings: [String] = [], _ members: (inout JSONWriter) -> Void) {
     var writer = JSONWriter()
     writer.object { writer in
@@ -391,5 +216,19 @@ struct TableField<Row> {
   init(_ column: Table.Column, cell: @escaping (Row) -> Table.Cell) {
     self.column = column
     self.cell = cell
+  }
+}
+
+extension CommandRun {
+  /// Prints what a command did: sentences, tab-separated rows, or a JSON object with `members`.
+  func answer(
+    _ sentences: [Sentence], rows: [String], warnings: [String] = [],
+    members: (inout JSONWriter) -> Void
+  ) {
+    switch form {
+    case .text: for sentence in sentences { context.say(sentence) }
+    case .plain: for row in rows { context.console.rows.writeLine(row) }
+    case .json: context.writeAnswer(warnings: warnings, members)
+    }
   }
 }

@@ -16,7 +16,6 @@ final class CardList {
   private var table: CardTable?
   private var rows: PlainRows?
   private var answer: CardsAnswer?
-  private var bytes: [UInt8] = []
 
   /// `whenEmpty` is the message for an empty table, `footer` the line below a table.
   init(
@@ -39,9 +38,8 @@ final class CardList {
   /// `more` appends members to the JSON of the card.
   func append(_ card: ListedCard, _ more: (inout JSONWriter) -> Void = { _ in }) {
     if let answer { return answer.append(card, more) }
-    guard let rows else { return table?.append(card) ?? () }
-    rows.append(card, to: &bytes)
-    if bytes.count > 1 << 15 { drain() }
+    if let rows { return rows.append(card) }
+    table?.append(card)
   }
 
   func finish(_ summary: ListSummary) {
@@ -51,20 +49,14 @@ final class CardList {
       if summary.count == 0 { context.console.note(whenEmpty ?? usualMessage) }
       context.sayMore(summary)
       if let footer { context.console.say(footer, context.theme[.muted]) }
-    } else {
-      drain()
     }
+    rows?.drain()
     for note in context.notes(of: summary) { context.console.note(note) }
   }
 
   private var usualMessage: MessageText {
-    context.wording.text(
+    context.text(
       .emptyList(hasSelection: request.selection != nil, includesDone: request.includesDone))
-  }
-
-  private func drain() {
-    context.console.rows.write(bytes)
-    bytes.removeAll(keepingCapacity: true)
   }
 }
 
@@ -92,15 +84,26 @@ extension Context {
 ///
 /// It builds bytes, because a `String` would validate each appended piece.
 final class PlainRows {
-  let columns: [CardField]
-  let context: Context
+  private let columns: [CardField]
+  private let context: Context
+  private var bytes: [UInt8] = []
 
   init(columns: [CardField], context: Context) {
     self.columns = columns
     self.context = context
   }
 
-  func append(_ listed: ListedCard, to row: inout [UInt8]) {
+  func append(_ listed: ListedCard) {
+    append(listed, to: &bytes)
+    if bytes.count > 1 << 15 { drain() }
+  }
+
+  func drain() {
+    context.console.rows.write(bytes)
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  private func append(_ listed: ListedCard, to row: inout [UInt8]) {
     var isFirst = true
     for column in columns {
       if !isFirst { row.append(UInt8(ascii: "\t")) }
@@ -108,12 +111,6 @@ final class PlainRows {
       append(column, of: listed, to: &row)
     }
     row.append(UInt8(ascii: "\n"))
-  }
-
-  func write(_ cards: [ListedCard]) {
-    var rows: [UInt8] = []
-    for card in cards { append(card, to: &rows) }
-    context.console.rows.write(rows)
   }
 
   private func append(_ column: CardField, of listed: ListedCard, to row: inout [UInt8]) {
@@ -133,7 +130,7 @@ final class PlainRows {
     case .title: row.put(card.title.text)
     case .notes: row.put(escaped(card.notes.text))
     case .steps: row.put(escaped(card.steps.recorded))
-    case .overdue: row.put(card.isOverdue(at: Deadline(minute: context.civilNow)) ? "yes" : "no")
+    case .overdue: row.put(card.isOverdue(at: context.deadlineNow) ? "yes" : "no")
     case .rank, .comments: break
     default: row.put(context.plainText(column.declaration.value(card)))
     }
@@ -305,9 +302,9 @@ private struct CardCells {
   init(marking phrases: [TextQuery.Phrase], in context: Context) {
     self.phrases = phrases
     self.context = context
-    now = Deadline(minute: context.civilNow)
+    now = context.deadlineNow
     theme = context.theme
-    marks = CardMarks(marks: context.console.marks)
+    marks = context.marks
   }
 
   /// Number, state, priority mark, title, deadline, end of the wait, completion date, project and

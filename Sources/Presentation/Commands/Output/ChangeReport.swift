@@ -8,6 +8,9 @@ struct ChangeReport {
   static let limit = 20
 
   private let context: Context
+  private let form: OutputForm
+  /// Whether messages say what would change: in a dry run, and in that of a batch.
+  let isDryRun: Bool
   private var sentences: [String] = []
   var omitted = 0
   var details: [String] = []
@@ -19,11 +22,12 @@ struct ChangeReport {
   var warnings: [String] = []
   var transaction: Int?
 
-  init(in context: Context) {
-    self.context = context
+  init(of run: CommandRun) {
+    (context, form) = (run.context, run.form)
+    isDryRun = run.isDryRun || run.context.isDryRun
   }
 
-  func write(as form: OutputForm) {
+  func write() {
     switch form {
     case .text:
       for sentence in sentences { context.console.say(sentence) }
@@ -31,7 +35,9 @@ struct ChangeReport {
       for detail in details { context.console.say(detail) }
       if let closing { context.console.say(closing) }
     case .plain(let columns):
-      PlainRows(columns: columns, context: context).write(cards)
+      let rows = PlainRows(columns: columns, context: context)
+      for card in cards { rows.append(card) }
+      rows.drain()
     case .json(let keys):
       let answer = CardsAnswer(keys, in: context)
       for card in cards { answer.append(card) }
@@ -51,13 +57,15 @@ struct ChangeReport {
     add(text: wording.text(sentence()))
   }
 
-  mutating func detail(_ sentence: Sentence) { details.append(context.wording.text(sentence)) }
+  mutating func detail(_ sentence: Sentence) { details.append(context.text(sentence)) }
 
-  mutating func warn(_ sentence: Sentence) { warnings.append(context.wording.text(sentence)) }
+  mutating func warn(_ sentence: Sentence) { warnings.append(context.text(sentence)) }
 
   /// Warns once of each deadline.
-  mutating func warn(ofPast deadline: Deadline) {
-    let warning = context.wording.text(.pastDeadline(deadline, now: context.civilNow))
+  mutating func warn(ifPast card: Card) {
+    let now = context.civilNow
+    guard let deadline = card.deadline, card.isOverdue(at: Deadline(minute: now)) else { return }
+    let warning = context.text(.pastDeadline(deadline, now: now))
     if !warnings.contains(warning) { warnings.append(warning) }
   }
 }
@@ -67,12 +75,11 @@ extension ChangeReport {
     transaction = context.number(changed.transaction)
   }
 
-  mutating func note(_ outcome: CardsOutcome, isDryRun: Bool) {
+  mutating func note(_ outcome: CardsOutcome) {
     let skipped = outcome.skipped
     if skipped.done > 0 { warn(.otherDoneCards(skipped.done)) }
     if skipped.waiting > 0 { warn(.skippedWaitingCards(skipped.waiting)) }
-    note(
-      outcome.newProjects, archived: outcome.archivedProjects, outcome.notices, isDryRun: isDryRun)
+    note(outcome.newProjects, archived: outcome.archivedProjects, outcome.notices)
     for card in outcome.blocked { warn(.blockedCard(card)) }
     for change in outcome.cards where change.isChanged && change.before.card.state.isOpen {
       let card = change.after.card
@@ -83,17 +90,15 @@ extension ChangeReport {
     warnings += context.notes(onUnreadable: unreadable.map(\.number))
     if !outcome.ready.isEmpty { detail(.readyCards(outcome.ready)) }
     closing = outcome.projectProgress.map { project in
-      let marks = CardMarks(marks: context.console.marks)
-      return context.wording.text(
+      let marks = context.marks
+      return context.text(
         .progress(
           of: project.project, project.progress, bar: marks.bar(project.progress, cells: 4),
           next: project.next, separator: marks.separator))
     }
   }
 
-  mutating func note(
-    _ projects: [NewProject], archived: [ProjectName], _ notices: [ColumnNotice], isDryRun: Bool
-  ) {
+  mutating func note(_ projects: [NewProject], archived: [ProjectName], _ notices: [ColumnNotice]) {
     for new in projects {
       warn(.deed(.added, .project(new.project.name)).inDryRun(isDryRun))
     }
@@ -101,16 +106,13 @@ extension ChangeReport {
     for notice in notices { warn(notice.sentence) }
   }
 
-  mutating func note(_ added: AddedCard, as form: OutputForm, isDryRun: Bool) {
-    let facts = context.facts(added.card)
+  mutating func note(_ added: AddedCard) {
+    let (facts, isDryRun) = (context.facts(added.card), isDryRun)
     if form != .text {
       cards.append(added.card)
     } else if !context.console.isSilent {
       add(.cardDeed(added.existed ? .existed : .added, facts).inDryRun(isDryRun))
     }
-    guard let deadline = added.card.card.deadline, !added.existed,
-      added.card.card.isOverdue(at: Deadline(minute: facts.now))
-    else { return }
-    warn(ofPast: deadline)
+    if !added.existed { warn(ifPast: added.card.card) }
   }
 }

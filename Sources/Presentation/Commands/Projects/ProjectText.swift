@@ -24,7 +24,7 @@ struct ProjectLook {
     if project.isArchived {
       let muted = context.theme[.muted]
       mark = isUnicode ? "□" : "-"
-      name = [(text, muted), (" \(context.wording.text(.archivedProject))", muted)]
+      name = [(text, muted), (" \(context.text(.archivedProject))", muted)]
     } else {
       mark = isUnicode ? "■" : "+"
       name = [(text, .plain)]
@@ -59,7 +59,7 @@ struct ProjectLook {
     return isOverdue ? ("\(overdueMark) \(date)", context.theme[.overdue]) : (date, .plain)
   }
 
-  var overdueMark: String { CardMarks(marks: context.console.marks).overdue }
+  var overdueMark: String { context.marks.overdue }
 }
 
 extension Context {
@@ -67,8 +67,7 @@ extension Context {
   ///
   /// A terminal that is too narrow for deadlines shows which projects are overdue.
   func writeTable(of projects: [ProjectSummary]) {
-    let (theme, now) = (theme, Deadline(minute: civilNow))
-    func heading(_ label: ItemLabel) -> String { wording.text(label.sentence) }
+    let (theme, now) = (theme, deadlineNow)
     let rows = ProjectTree(projects).rows.map { row in
       let look = ProjectLook(row.summary?.project, named: row.name, in: self)
       return (row: row, look: look, isOverdue: row.summary?.isOverdue(at: now) ?? false)
@@ -138,7 +137,7 @@ extension Context {
     func plain(_ text: String) -> StyledParts { [(text, .plain)] }
     let counts = State.allCases.map { (detail.counts[$0] ?? 0).grouped + " " + $0.rawValue }
     let columns = project.columns == nil ? [] : detail.columns.map(\.text)
-    let isOverdue = summary.isOverdue(at: Deadline(minute: civilNow))
+    let isOverdue = summary.isOverdue(at: deadlineNow)
     let color = project.shownColor.text
     // The inbox exists since the beginning of time.
     let created = project.isInbox ? "" : words(project.created)
@@ -243,15 +242,12 @@ struct ProjectTile {
   }
 
   private var heading: StyledLine {
-    var line = StyledLine()
-    line.append(cut(look.mark, width), look.style)
-    line.append(" ")
-    for part in look.name {
+    let name = look.name.map { part in
       var style = part.style
       if !listed.project.isArchived { style.attributes.insert(.bold) }
-      line.append(cut(part.text, width - line.cells), style)
+      return (part.text, style)
     }
-    return line
+    return line([(look.mark, look.style), (" ", .plain)] + name)
   }
 
   private var picture: [StyledLine] {
@@ -299,14 +295,14 @@ struct ProjectTile {
   private var counts: [StyledLine] {
     let count = ("\(listed.progress.done)/\(listed.progress.all)", Style.plain)
     guard listed.overdueCount > 0 else { return [line([count])] }
-    let words = context.wording.text(.overdueInProject(listed.overdueCount))
+    let words = context.text(.overdueInProject(listed.overdueCount))
     let late = ("\(look.overdueMark) \(words)", context.theme[.overdue])
-    let both = line([count, ("  ", .plain), late])
-    return both.cells <= width ? [both] : [line([count]), line([late])]
+    let isBeside = count.0.cellWidth + 2 + late.0.cellWidth <= width
+    return isBeside ? [line([count, ("  ", .plain), late])] : [line([count]), line([late])]
   }
 
   private var dates: StyledParts {
-    let now = Deadline(minute: context.civilNow)
+    let now = context.deadlineNow
     let all = [
       (ItemLabel.deadline, listed.project.deadline, listed.isOverdue(at: now)),
       (.next, listed.nextDeadline, false),
@@ -314,24 +310,17 @@ struct ProjectTile {
     return all.compactMap { label, deadline, isPast in
       guard let deadline else { return nil }
       let date = context.wording.date(deadline, now: context.civilNow)
-      let name = context.wording.text(label.sentence)
+      let name = context.text(label.sentence)
       let text = "\(isPast ? "\(look.overdueMark) " : "")\(name) \(date)"
       return (text, isPast ? context.theme[.overdue] : context.theme[.muted])
     }
   }
 
   private func line(_ parts: StyledParts) -> StyledLine {
-    var line = StyledLine()
-    for part in parts {
-      line.append(parts.count == 1 ? cut(part.text, width) : part.text, part.style)
-    }
-    return line
-  }
-
-  private func cut(_ text: String, _ cells: Int) -> String {
-    text.visible.cut(toCells: cells, mark: context.console.marks.ellipsis)
+    StyledLine(parts, cells: width, mark: context.console.marks.ellipsis)
   }
 }
+
 /// Prints the cover of a project: its picture if the terminal shows images, else the generated one.
 struct CoverPicture {
   private let columns: Int

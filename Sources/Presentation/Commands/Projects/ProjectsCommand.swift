@@ -7,31 +7,119 @@ import System
 import ViewModels
 import Words
 
-/// `todo project`: lists the projects with their progress, as a table or a grid.
-enum ProjectsCommand: Command {
-  static let declaration = CommandDeclaration(
-    "project",
-    synopses: ["[--grid|--list] [--archived]", "VERB …"],
-    operands: [OperandDeclaration("VERB", .anyNumber)],
-    options: [
-      OptionDeclaration("grid"), OptionDeclaration("list"),
-      OptionDeclaration("archived", aliases: ["all"]),
-    ] + ProjectSummary.options,
-    examples: [
-      "todo project", "todo project --grid", "todo project add web",
-      "todo project --plain=name,done,all",
-    ],
-    isPaged: true)
+/// `todo project`: lists the projects with their progress, as a table or a grid; its verbs show or
+/// change a project.
+final class ProjectsCommand: CommandRun, CommandKind {
+  private static let colors = ProjectColor.Name.allCases.map(\.rawValue) + ["auto"]
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+  static let declarations: [CommandDeclaration] = [
+    CommandDeclaration(
+      "project",
+      synopses: ["[--grid|--list] [--archived]", "VERB …"],
+      operands: ["[VERB…]"],
+      options: [
+        "grid", "list", OptionDeclaration("archived", aliases: ["all"]),
+      ] + ProjectSummary.options,
+      examples: [
+        "todo project", "todo project --grid", "todo project add web",
+        "todo project --plain=name,done,all",
+      ],
+      isPaged: true),
+    CommandDeclaration(
+      "project show", synopses: ["NAME"], operands: [.project()],
+      options: ProjectSummary.options,
+      examples: ["todo project show web", "todo project show web --json"], isPaged: true),
+    declaration(
+      "add", ["NAME"], ["NAME…"],
+      [
+        OptionDeclaration(
+          "color", aliases: ["colour"], takes: "COLOR", completion: .choices(colors)),
+        .deadline,
+      ],
+      examples: [
+        "todo project add web", "todo project add 'Spring fair' --color '#3366cc' -d 2027-03-20",
+      ]),
+    declaration(
+      "rename", ["NAME NEW"], [.project("NAME", .one), "NEW"],
+      examples: ["todo project rename web site"]),
+    declaration(
+      "color", ["NAME COLOR"],
+      [.project("NAME", .one), OperandDeclaration("COLOR", completion: .choices(colors))],
+      examples: [
+        "todo project color web blue", "todo project color web '#3366cc'",
+        "todo project color web auto",
+      ]),
+    declaration(
+      "deadline", ["NAME DATE"],
+      [.project("NAME", .one), "DATE…"],
+      examples: ["todo project deadline web 2026-12-01", "todo project deadline web none"],
+      takesText: true),
+    declaration(
+      "move", ["NAME --before NAME", "NAME --after NAME", "NAME --top", "NAME --bottom"],
+      [.project()],
+      ["before", "after"].map { OptionDeclaration($0, takes: "NAME", offering: "project") }
+        + ["top", "bottom"],
+      examples: ["todo project move web --top", "todo project move web --before site"]),
+    declaration(
+      "archive", ["NAME…"], [.project()],
+      examples: ["todo project archive web", "todo project archive web site --dry-run"]),
+    declaration("unarchive", ["NAME…"], [.project()], examples: ["todo project unarchive web"]),
+    declaration(
+      "merge", ["NAME into OTHER"],
+      [.project("NAME", .one), .project("OTHER")],
+      [.force],
+      examples: ["todo project merge web into site", "todo project merge web site --dry-run"]),
+    declaration(
+      "columns", ["NAME [COLUMNS|all]"],
+      [
+        .project("NAME", .one),
+        OperandDeclaration("COLUMNS", .optional, offering: "column"),
+      ], [.force],
+      examples: [
+        "todo project columns web todo,doing,done", "todo project columns web all",
+        "todo project columns web",
+      ]),
+    declaration(
+      "delete", ["NAME [--keep-cards]"], [.project()],
+      ["keep-cards", .force],
+      examples: ["todo project delete web --dry-run", "todo project delete web --keep-cards"]),
+  ]
+
+  private static func declaration(
+    _ verb: String, _ synopses: [String], _ operands: [OperandDeclaration],
+    _ options: [OptionDeclaration] = [], examples: [String], takesText: Bool = false
+  ) -> CommandDeclaration {
+    .change(
+      "project \(verb)", synopses, operands, options, form: ProjectSummary.options,
+      examples: examples, takesText: takesText)
+  }
+
+  override class func isTable(_ arguments: ParsedArguments) -> Bool {
+    arguments.command == "project" && !arguments.has("grid")
+  }
+
+  func run() throws(Refusal) {
+    switch arguments.verb {
+    case "project": try list()
+    case "show": try show(context.writePage)
+    case "columns" where arguments.operands.count == 1:
+      try show { detail in
+        let project = detail.summary.project
+        let names = project.columns.map { _ in detail.columns.map(\.text) }
+        context.say(.projectColumns(project.name, names))
+      }
+    default: try change()
+    }
+  }
+
+  private func list() throws(Refusal) {
     if let operand = arguments.operands.first {
       throw .usage(.unexpectedOperand(operand.word, command: "project"))
     }
     for other in ["list", "plain", "json"] {
-      try parsed(try arguments.allowOne(of: ["grid", other]))
+      try arguments.allow(oneOf: ["grid", other])
     }
-    var answer = try ItemAnswer<ProjectSummary>(
-      arguments, in: context, table: !arguments.has("grid"))
+    var answer = try ItemAnswer<ProjectSummary>(self)
     let prefersGrid =
       context.console.isTerminal && context.settings[TrackerSettings.projectView] == .grid
     let isGrid = arguments.has("grid") || !arguments.has("list") && prefersGrid
@@ -46,27 +134,13 @@ enum ProjectsCommand: Command {
       context.note(.hiddenProjects(hidden, how: "todo project --archived"))
     }
   }
-}
-
-/// `todo project show`: prints a project with its progress and next cards.
-enum ProjectShowCommand: Command {
-  static let declaration = CommandDeclaration(
-    "project show", synopses: ["NAME"], operands: [ProjectValue.operand()],
-    options: ProjectSummary.options,
-    examples: ["todo project show web", "todo project show web --json"], isPaged: true)
-
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    try show(arguments, in: context, context.writePage)
-  }
 
   /// Prints the project that all operands name: as text, a row, or JSON with its counts, columns
   /// and next cards.
-  static func show(
-    _ arguments: ParsedArguments, in context: Context, _ text: (ProjectDetail) -> Void
-  ) throws(Refusal) {
-    var answer = try ItemAnswer<ProjectSummary>(arguments, in: context)
+  private func show(_ text: (ProjectDetail) -> Void) throws(Refusal) {
+    var answer = try ItemAnswer<ProjectSummary>(self)
     let detail = try context.scenes.showProject().answer(
-      to: (try ProjectValue.name(in: arguments), Deadline(minute: context.civilNow)))
+      to: (try arguments.projectName(), context.deadlineNow))
     answer.items = [detail.summary]
     answer.write {
       text(detail)
@@ -78,102 +152,16 @@ enum ProjectShowCommand: Command {
       writer.member("next", detail.next.map(\.card.number))
     }
   }
-}
 
-/// `todo project add`, `rename`, `color`, `deadline`, `move`, `archive`, `unarchive`, `merge`,
-/// `columns` and `delete`: change projects.
-enum ProjectChangeCommand: CommandKind {
-  private static let colors = ProjectColor.Name.allCases.map(\.rawValue) + ["auto"]
-
-  static let declarations: [CommandDeclaration] = [
-    declaration(
-      "add", ["NAME"], [OperandDeclaration("NAME", .many)],
-      [
-        OptionDeclaration(
-          "color", aliases: ["colour"], takes: "COLOR", completion: .choices(colors)),
-        ValueReader.deadline,
-      ],
-      examples: [
-        "todo project add web", "todo project add 'Spring fair' --color '#3366cc' -d 2027-03-20",
-      ]),
-    declaration(
-      "rename", ["NAME NEW"], [ProjectValue.operand("NAME", .one), OperandDeclaration("NEW")],
-      examples: ["todo project rename web site"]),
-    declaration(
-      "color", ["NAME COLOR"],
-      [
-        ProjectValue.operand("NAME", .one),
-        OperandDeclaration("COLOR", completion: .choices(colors)),
-      ],
-      examples: [
-        "todo project color web blue", "todo project color web '#3366cc'",
-        "todo project color web auto",
-      ]),
-    declaration(
-      "deadline", ["NAME DATE"],
-      [ProjectValue.operand("NAME", .one), OperandDeclaration("DATE", .many)],
-      examples: ["todo project deadline web 2026-12-01", "todo project deadline web none"],
-      takesText: true),
-    declaration(
-      "move", ["NAME --before NAME", "NAME --after NAME", "NAME --top", "NAME --bottom"],
-      [ProjectValue.operand()],
-      ["before", "after"].map { OptionDeclaration($0, takes: "NAME", offering: "project") }
-        + [OptionDeclaration("top"), OptionDeclaration("bottom")],
-      examples: ["todo project move web --top", "todo project move web --before site"]),
-    declaration(
-      "archive", ["NAME…"], [ProjectValue.operand()],
-      examples: ["todo project archive web", "todo project archive web site --dry-run"]),
-    declaration(
-      "unarchive", ["NAME…"], [ProjectValue.operand()], examples: ["todo project unarchive web"]),
-    declaration(
-      "merge", ["NAME into OTHER"],
-      [ProjectValue.operand("NAME", .one), ProjectValue.operand("OTHER")],
-      [SelectionOptions.force],
-      examples: ["todo project merge web into site", "todo project merge web site --dry-run"]),
-    declaration(
-      "columns", ["NAME [COLUMNS|all]"],
-      [
-        ProjectValue.operand("NAME", .one),
-        OperandDeclaration("COLUMNS", .optional, offering: "column"),
-      ], [SelectionOptions.force],
-      examples: [
-        "todo project columns web todo,doing,done", "todo project columns web all",
-        "todo project columns web",
-      ]),
-    declaration(
-      "delete", ["NAME [--keep-cards]"], [ProjectValue.operand()],
-      [OptionDeclaration("keep-cards"), SelectionOptions.force],
-      examples: ["todo project delete web --dry-run", "todo project delete web --keep-cards"]),
-  ]
-
-  private static func declaration(
-    _ verb: String, _ synopses: [String], _ operands: [OperandDeclaration],
-    _ options: [OptionDeclaration] = [], examples: [String], takesText: Bool = false
-  ) -> CommandDeclaration {
-    .change(
-      "project \(verb)", synopses, operands, options, form: ProjectSummary.options,
-      examples: examples, takesText: takesText)
-  }
-
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    if arguments.verb == "columns", arguments.operands.count == 1 {
-      return try ProjectShowCommand.show(arguments, in: context) { detail in
-        let project = detail.summary.project
-        let names = project.columns.map { _ in detail.columns.map(\.text) }
-        context.say(.projectColumns(project.name, names))
-      }
-    }
-    var answer = try ItemAnswer<ProjectSummary>(arguments, in: context)
-    let request = try request(arguments, in: context)
-    let changed = try context.scenes.changeProjects().answer(
-      to: Submission(request, isDryRun: answer.isDryRun))
+  private func change() throws(Refusal) {
+    var answer = try ItemAnswer<ProjectSummary>(self)
+    let request = try request()
+    let changed = try submit(request, to: context.scenes.changeProjects())
     let outcome = changed.answer
     try refuseOtherValues(request, outcome)
-    let columns = try columns(of: outcome, request, in: context)
-    answer.note(changed) { change, project, transaction, isDryRun in
-      sentence(
-        about: change, project, request, outcome.cardCount, columns, transaction, context.civilNow
-      ).inDryRun(isDryRun)
+    let columns = try columns(of: outcome, request)
+    answer.note(changed) { change, project, transaction in
+      sentence(about: change, project, request, outcome.cardCount, columns, transaction)
     }
     warnOfPastDeadlines(outcome, request, in: &answer)
     if answer.form != .text {
@@ -188,57 +176,59 @@ enum ProjectChangeCommand: CommandKind {
     answer.write(more: { if let columns { $0.member("columns", columns) } })
   }
 
-  private static func request(
-    _ arguments: ParsedArguments, in context: Context
-  ) throws(Refusal) -> ProjectRequest {
-    let words = arguments.operands.map(\.word)
-    let isForced = arguments.has(SelectionOptions.force.name)
+  private func request() throws(Refusal) -> ProjectRequest {
+    let words = arguments.words
+    let isForced = arguments.isForced
     switch arguments.verb {
     case "add":
-      var draft = ProjectDraft(name: try ProjectValue.name(in: arguments))
+      var draft = ProjectDraft(name: try arguments.projectName())
       if let word = arguments.value("color") { draft.color = try tracked(try ProjectColor(word)) }
-      draft.deadline = try ValueReader.deadline(in: arguments, of: context) ?? nil
+      draft.deadline = try arguments.value("deadline").flatMap(deadline)
       return .add(draft)
     case "move":
-      let place = try ValueReader.neededPlace(in: arguments, ProjectValue.name)
-      return .place(try ProjectValue.name(in: arguments), place)
+      guard let place = try arguments.place(ProjectName.init(typed:)) else {
+        throw missing("POSITION")
+      }
+      return .place(try arguments.projectName(), place)
     case "merge":
       let hasInto = words.count > 2 && words[1].lowercased() == "into"
       let target = words.dropFirst(hasInto ? 2 : 1).joined(separator: " ")
       return .merge(
-        try ProjectValue.name(words[0]), into: try ProjectValue.name(target), isForced: isForced)
+        try ProjectName(typed: words[0]), into: try ProjectName(typed: target), isForced: isForced)
     case "columns":
       let columns = words[1].lowercased() == "all" ? nil : try ColumnValue.words(words[1])
-      return .setColumns(try ProjectValue.name(words[0]), columns, isForced: isForced)
+      return .setColumns(try ProjectName(typed: words[0]), columns, isForced: isForced)
     case "delete":
       return .delete(
-        try ProjectValue.name(in: arguments), keepsCards: arguments.has("keep-cards"),
+        try arguments.projectName(), keepsCards: arguments.has("keep-cards"),
         isForced: isForced)
     case "archive", "unarchive":
       var edit = ProjectEdit()
       edit.isArchived = arguments.verb == "archive"
-      return .edit(try words.map { (word) throws(Refusal) in try ProjectValue.name(word) }, edit)
+      return .edit(try words.map(ProjectName.init(typed:)), edit)
     default:
-      return .edit([try ProjectValue.name(words[0])], try edit(arguments.verb, words, in: context))
+      return .edit([try ProjectName(typed: words[0])], try edit(arguments.verb, words))
     }
   }
 
-  private static func edit(
-    _ verb: String, _ words: [String], in context: Context
-  ) throws(Refusal) -> ProjectEdit {
+  private func edit(_ verb: String, _ words: [String]) throws(Refusal) -> ProjectEdit {
     var edit = ProjectEdit()
     switch verb {
-    case "rename": edit.name = try ProjectValue.name(words[1])
+    case "rename": edit.name = try ProjectName(typed: words[1])
     case "color": edit.color = try tracked(try ProjectColor(words[1]))
     default:
-      edit.deadline = .some(
-        try ValueReader.deadline(words.dropFirst().joined(separator: " "), of: context))
+      edit.deadline = .some(try deadline(words.dropFirst().joined(separator: " ")))
     }
     return edit
   }
 
+  /// `nil` for `none`.
+  private func deadline(_ word: String) throws(Refusal) -> Deadline? {
+    Deadline(fieldValue: try context.value(word, of: .deadline))
+  }
+
   /// Throws if a project of that name exists with other values than those of `add`.
-  private static func refuseOtherValues(
+  private func refuseOtherValues(
     _ request: ProjectRequest, _ outcome: ItemOutcome<Project>
   ) throws(Refusal) {
     guard case .add(let draft) = request, let project = outcome.changes.first?.before,
@@ -248,7 +238,7 @@ enum ProjectChangeCommand: CommandKind {
     throw .tracker(.projectNameTaken(project.name.text))
   }
 
-  private static func warnOfPastDeadlines(
+  private func warnOfPastDeadlines(
     _ outcome: ItemOutcome<Project>, _ request: ProjectRequest,
     in answer: inout ItemAnswer<ProjectSummary>
   ) {
@@ -264,8 +254,8 @@ enum ProjectChangeCommand: CommandKind {
   }
 
   /// The columns that the project uses, in the order of the board, if the command sets them.
-  private static func columns(
-    of outcome: ItemOutcome<Project>, _ request: ProjectRequest, in context: Context
+  private func columns(
+    of outcome: ItemOutcome<Project>, _ request: ProjectRequest
   ) throws(Refusal) -> [String]? {
     guard case .setColumns = request else { return nil }
     let used = outcome.changes.first?.after?.columns
@@ -273,11 +263,11 @@ enum ProjectChangeCommand: CommandKind {
       .filter { used?.contains($0.id) ?? true }.map(\.name.text)
   }
 
-  private static func sentence(
+  private func sentence(
     about change: ItemChange<Project>, _ project: Project, _ request: ProjectRequest, _ cards: Int,
-    _ columns: [String]?, _ transaction: Int?, _ now: CivilMinute
+    _ columns: [String]?, _ transaction: Int?
   ) -> Sentence {
-    let name = Sentence.project(project.name)
+    let (name, now) = (Sentence.project(project.name), context.civilNow)
     guard change.isChanged else {
       return request.isAddition ? .existed(project, now: now) : .unchanged(name)
     }
@@ -305,31 +295,26 @@ enum ProjectChangeCommand: CommandKind {
   }
 }
 
-/// `todo project cover`: shows or sets the cover of a project.
-enum ProjectCoverCommand: Command {
+final class ProjectCoverCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "project cover", synopses: ["NAME", "NAME FILE", "NAME --random cat|dog", "NAME --none"],
-    operands: [
-      ProjectValue.operand("NAME", .one),
-      OperandDeclaration("FILE", .optional, offering: "file"),
-    ],
+    operands: [.project("NAME", .one), OperandDeclaration("FILE", .optional, offering: "file")],
     options: [
       OptionDeclaration(
         "random", takes: "cat|dog", completion: .choices(Animal.allCases.map(\.rawValue))),
-      OptionDeclaration("none"), SelectionOptions.dryRun,
+      "none", .dryRun,
     ] + ProjectSummary.options,
     examples: [
       "todo project cover web", "todo project cover web logo.png",
       "todo project cover web --random cat", "todo project cover web --none",
     ])
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    var answer = try ItemAnswer<ProjectSummary>(arguments, in: context)
-    let name = try ProjectValue.name(arguments.operands[0].word)
+  func run() throws(Refusal) {
+    var answer = try ItemAnswer<ProjectSummary>(self)
+    let name = try ProjectName(typed: arguments.operands[0].word)
     let cover: ProjectCover
-    if let source = try source(arguments, in: context) {
-      let changed = try context.scenes.chooseCover().answer(
-        to: Submission((name, source), isDryRun: answer.isDryRun))
+    if let source = try source() {
+      let changed = try submit((name, source), to: context.scenes.chooseCover())
       cover = changed.answer.cover
       answer.note(changed.transaction)
       answer.say(
@@ -346,9 +331,7 @@ enum ProjectCoverCommand: Command {
     answer.write()
   }
 
-  private static func source(
-    _ arguments: ParsedArguments, in context: Context
-  ) throws(Refusal) -> CoverSource? {
+  private func source() throws(Refusal) -> CoverSource? {
     let file = arguments.operands.dropFirst().first?.word
     let options = ["random", "none"].filter { arguments.has($0) }.map { "--\($0)" }
     let given = (file.map { [$0] } ?? []) + options
@@ -358,33 +341,29 @@ enum ProjectCoverCommand: Command {
       // Far above the limit of pictures, so that the error is about the picture.
       return .file(try FileOperand(file).bytes(limit: 64 << 20, in: context))
     }
-    if let animal: Animal = try ValueReader.choice("random", in: arguments) {
+    if let animal: Animal = try arguments.choice("random") {
       return .random(animal)
     }
     return arguments.has("none") ? .drawn : nil
   }
 }
 
-enum ProjectValue {
-  static func operand(
-    _ name: String = "NAME", _ count: OperandDeclaration.Count = .many
-  ) -> OperandDeclaration {
+extension OperandDeclaration {
+  static func project(_ name: String = "NAME", _ count: Count = .many) -> OperandDeclaration {
     OperandDeclaration(name, count, offering: "project")
   }
+}
 
-  static func name(in arguments: ParsedArguments) throws(Refusal) -> ProjectName {
-    try name(arguments.operands.map(\.word).joined(separator: " "))
-  }
-
-  static func name(_ word: String) throws(Refusal) -> ProjectName {
-    try tracked(try ProjectName(word))
+extension ParsedArguments {
+  /// The name that all operands are.
+  func projectName() throws(Refusal) -> ProjectName {
+    try ProjectName(typed: words.joined(separator: " "))
   }
 }
 
 extension Context {
   func projects() throws(Refusal) -> [ProjectSummary] {
-    try scenes.listProjects().answer(
-      to: (now: Deadline(minute: civilNow), includesArchived: true))
+    try scenes.listProjects().answer(to: (now: deadlineNow, includesArchived: true))
   }
 
   func cover(of name: ProjectName) throws(Refusal) -> ProjectCover {

@@ -36,27 +36,17 @@ struct FileOperand {
 
   func open(in context: Context) throws(Refusal) -> any Input {
     guard let path else { return context.input }
-    return try refusing(try FileInput(path: path))
+    return try refused(try FileInput(path: path), as: refusal)
   }
 
   func bytes(limit: Int, in context: Context) throws(Refusal) -> [UInt8] {
     let input = try open(in: context)
-    return try refusing(try input.readAll(limit: limit))
+    return try refused(try input.readAll(limit: limit), as: refusal)
   }
 
   func text(in context: Context) throws(Refusal) -> String {
     let input = try open(in: context)
-    return try refusing(try input.readText(limit: Self.textLimit))
-  }
-
-  func refusing<Value>(
-    _ value: @autoclosure () throws(InputError) -> Value
-  ) throws(Refusal) -> Value {
-    do throws(InputError) {
-      return try value()
-    } catch {
-      throw refusal(error)
-    }
+    return try refused(try input.readText(limit: Self.textLimit), as: refusal)
   }
 
   func refusal(_ error: InputError) -> Refusal {

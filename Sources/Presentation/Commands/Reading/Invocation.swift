@@ -7,6 +7,7 @@ import Words
 /// A command with its arguments.
 struct Invocation {
   let entry: CommandTable.Entry
+  let declaration: CommandDeclaration
   let arguments: ParsedArguments
   /// The values on a JSON line of a batch; `nil` for words.
   var values: JSONObject?
@@ -15,13 +16,10 @@ struct Invocation {
   func run(in context: Context) throws(Refusal) {
     var context = context
     context.line = line
-    let arguments = try arguments.withWholeValues(of: entry.declaration, in: context)
+    let arguments = try arguments.withWholeValues(of: declaration, in: context)
     do throws(Refusal) {
-      if let values {
-        try entry.kind.run(arguments, values, in: context)
-      } else {
-        try entry.kind.run(arguments, in: context)
-      }
+      let form = try entry.kind.form(arguments, in: context)
+      try entry.kind.init(arguments, values, as: form, in: context).run()
     } catch .tracker(.noSuchCards(let numbers)) {
       throw Self.deletion(of: numbers, in: context) ?? .tracker(.noSuchCards(numbers))
     }
@@ -52,30 +50,23 @@ struct Invocation {
 
 /// Finds the command of a command line and parses its arguments.
 ///
-/// A reader builds the option tables of each command once, for all lines of a batch.
+/// A reader builds the option table of each command once, for all lines of a batch.
 final class InvocationReader {
-  private let commands: CommandTable
-  private var tables: [String: OptionTable] = [:]
+  private let commands = CommandTable.all
+  private var known: [String: (declaration: CommandDeclaration, options: OptionTable)] = [:]
   private var groupTables: [String: OptionTable] = [:]
-
-  init(_ commands: CommandTable) {
-    self.commands = commands
-  }
 
   func invocation(_ words: [String]) throws(Refusal) -> Invocation {
     let (entry, rest) = try entry(words)
     return try invocation(of: entry, rest)
   }
 
-  func invocation(
-    of entry: CommandTable.Entry, _ rest: [String]
-  ) throws(Refusal) -> Invocation {
-    let declaration = entry.declaration
+  func invocation(of entry: CommandTable.Entry, _ rest: [String]) throws(Refusal) -> Invocation {
+    let (declaration, options) = known(entry)
     let arguments = try parsed(
       try ParsedArguments(
-        rest, for: declaration, options: table(of: declaration),
-        isFilter: FilterReader.isFilter))
-    return Invocation(entry: entry, arguments: arguments)
+        rest, for: declaration, options: options, isFilter: FilterReader.isFilter))
+    return Invocation(entry: entry, declaration: declaration, arguments: arguments)
   }
 
   func entry(_ words: [String]) throws(Refusal) -> (CommandTable.Entry, [String]) {
@@ -146,11 +137,14 @@ final class InvocationReader {
     return (group, words)
   }
 
-  private func table(of command: CommandDeclaration) -> OptionTable {
-    if let table = tables[command.name] { return table }
-    let table = OptionTable(command.options + CommandTable.common)
-    tables[command.name] = table
-    return table
+  private func known(
+    _ entry: CommandTable.Entry
+  ) -> (declaration: CommandDeclaration, options: OptionTable) {
+    if let known = known[entry.name] { return known }
+    let declaration = entry.declaration
+    let options = OptionTable(declaration.options + CommandTable.common)
+    known[entry.name] = (declaration, options)
+    return (declaration, options)
   }
 }
 

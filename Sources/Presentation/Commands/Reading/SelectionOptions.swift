@@ -4,7 +4,7 @@ import ViewModels
 import Words
 
 /// The options of commands that select cards.
-struct SelectionOptions {
+extension OptionDeclaration {
   static let all = OptionDeclaration("all")
   static let expect = OptionDeclaration("expect", takes: "N")
   static let explain = OptionDeclaration("explain")
@@ -13,22 +13,14 @@ struct SelectionOptions {
   static let dryRun = OptionDeclaration("dry-run")
   /// The options of a command that changes the selected cards.
   static let changing = [all, expect, ifAny, dryRun, explain]
+}
 
-  let isDryRun: Bool
-  var isExplained: Bool
-  private let mayBeNone: Bool
-
-  init(_ arguments: ParsedArguments) {
-    isDryRun = arguments.has("dry-run")
-    isExplained = arguments.has("explain")
-    mayBeNone = arguments.has("if-any")
-  }
-
+extension ParsedArguments {
   /// With `--if-any`, it is not an error if no card matches.
   func selecting<Answer>(_ body: () throws(Refusal) -> Answer) throws(Refusal) -> Answer {
     do throws(Refusal) {
       return try body()
-    } catch .tracker(let error) where mayBeNone && error.saysThatNothingMatches {
+    } catch .tracker(let error) where has("if-any") && error.saysThatNothingMatches {
       throw .nothingToDo
     }
   }
@@ -49,7 +41,7 @@ extension Context {
   func cards(
     _ words: [String], _ arguments: ParsedArguments, scope: SelectionScope = .open
   ) throws(Refusal) -> CardChoice {
-    let expected = try ValueReader.number("expect", in: arguments, from: 0)
+    let expected = try arguments.number("expect", from: 0)
     if let cards = Selection(plainNumbers: words) {
       return CardChoice(cards, scope: scope, expected: expected)
     }
@@ -84,7 +76,7 @@ extension Context {
   func selectionReader(
     for words: [String], takesText: Bool, takesNumbers: Bool = true, takesOr: Bool = true
   ) throws(Refusal) -> SelectionReader {
-    let names = batch?.names.known
+    let names = batch?.names
     var reader = SelectionReader(
       filters: FilterReader(
         now: civilNow, zone: zone, weekStart: weekStart, instant: now, user: userName,
@@ -99,9 +91,7 @@ extension Context {
   /// Prints how each word of a selection was read, to standard error.
   ///
   /// `showsWaiting` is whether the command shows waiting cards, whatever the selection is.
-  func explain(
-    _ selection: Selection, scope: SelectionScope = .open, showsWaiting: Bool = false
-  ) {
+  func explain(_ selection: Selection, scope: SelectionScope = .open, showsWaiting: Bool = false) {
     switch selection {
     case .cards(let numbers):
       let words = numbers.map { number in
@@ -123,8 +113,7 @@ extension Context {
 
   private func explain(_ group: FilterGroup, _ scope: SelectionScope, _ showsWaiting: Bool) {
     for term in group.terms {
-      note(
-        .filterWord(term.word, term.filter, now: civilNow, zone: zone))
+      note(.filterWord(term.word, term.filter, now: civilNow, zone: zone))
     }
     let isOpenOnly = !group.namesStates && scope == .open
     note(scope == .done ? .onlyDoneIncluded : isOpenOnly ? .doneSkipped : .allStatesIncluded)
@@ -134,6 +123,9 @@ extension Context {
 }
 
 extension CommandDeclaration {
+  /// Whether the command may change something: then it has `--dry-run`.
+  var changes: Bool { options.contains { $0.name == "dry-run" } }
+
   /// A command that changes something, with `--dry-run`.
   static func change(
     _ name: String, _ synopses: [String], _ operands: [OperandDeclaration] = [],
@@ -142,7 +134,7 @@ extension CommandDeclaration {
   ) -> CommandDeclaration {
     CommandDeclaration(
       name, synopses: synopses, operands: operands,
-      options: options + [SelectionOptions.dryRun] + form, examples: examples,
+      options: options + [.dryRun] + form, examples: examples,
       takesFilters: takesFilters, takesText: takesText)
   }
 }

@@ -1,11 +1,9 @@
 import CommandLineKit
 import Entities
-import FoundationEssentials
 import System
 import Words
 
-/// Reads the values of options and operands.
-enum ValueReader {
+extension OptionDeclaration {
   static let deadline = OptionDeclaration(
     "deadline", short: "d", aliases: ["due"], takes: "DATE", offering: "date")
   static let project = OptionDeclaration(
@@ -14,19 +12,29 @@ enum ValueReader {
   static let tag = OptionDeclaration(
     "tag", short: "t", takes: "TAG", repeats: true, offering: "tag")
   static let step = OptionDeclaration("step", takes: "TEXT", repeats: true)
+}
 
-  static func number(
-    _ option: String, in arguments: ParsedArguments, from least: Int
-  ) throws(Refusal) -> Int? {
-    try parsed(try arguments.number(option, in: least...Int.max))
+extension ParsedArguments {
+  var words: [String] { operands.map(\.word) }
+
+  var isDryRun: Bool { has("dry-run") }
+
+  var isForced: Bool { has("force") }
+
+  /// Throws if several of `options` are given.
+  func allow(oneOf options: [String]) throws(Refusal) {
+    try parsed(try allowOne(of: options))
   }
 
-  static func choice<Choice: CaseIterable & RawRepresentable<String>>(
-    _ option: String, in arguments: ParsedArguments,
-    among choices: [Choice] = Array(Choice.allCases)
+  func number(_ option: String, from least: Int) throws(Refusal) -> Int? {
+    try parsed(try number(option, in: least...Int.max))
+  }
+
+  func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ option: String, among choices: [Choice] = Array(Choice.allCases)
   ) throws(Refusal) -> Choice? {
-    try arguments.value(option).map { (word) throws(Refusal) in
-      try choice(word, of: option, among: choices)
+    try value(option).map { (word) throws(Refusal) in
+      try Self.choice(word, of: option, among: choices)
     }
   }
 
@@ -35,39 +43,41 @@ enum ValueReader {
   ) throws(Refusal) -> Choice {
     let folded = word.lowercased()
     guard let choice = choices.first(where: { $0.rawValue == folded }) else {
-      throw .usage(
-        .badValue(option: option, value: word, choices: choices.map(\.rawValue)))
+      throw .usage(.badValue(option: option, value: word, choices: choices.map(\.rawValue)))
     }
     return choice
   }
 
+  func project() throws(Refusal) -> ProjectName? {
+    try value("project").map(ProjectName.init(typed:))
+  }
+
   /// Reads `--top`, `--bottom`, `--before` and `--after`, which exclude each other.
-  static func place<Name>(
-    in arguments: ParsedArguments, _ read: (String) throws(Refusal) -> Name
-  ) throws(Refusal) -> ItemPlace<Name>? {
-    try parsed(try arguments.allowOne(of: ["top", "bottom", "before", "after"]))
-    if let word = arguments.value("before") { return .before(try read(word)) }
-    if let word = arguments.value("after") { return .after(try read(word)) }
-    return arguments.has("top") ? .top : arguments.has("bottom") ? .bottom : nil
+  func place<Name>(_ read: (String) throws(Refusal) -> Name) throws(Refusal) -> ItemPlace<Name>? {
+    try allow(oneOf: ["top", "bottom", "before", "after"])
+    if let word = value("before") { return .before(try read(word)) }
+    if let word = value("after") { return .after(try read(word)) }
+    return has("top") ? .top : has("bottom") ? .bottom : nil
   }
 
-  static func neededPlace<Name>(
-    in arguments: ParsedArguments, _ read: (String) throws(Refusal) -> Name
-  ) throws(Refusal) -> ItemPlace<Name> {
-    guard let place = try place(in: arguments, read) else {
-      throw .usage(.missingOperand("POSITION", command: arguments.command))
+  /// Reads `-t a,b -t c`, without duplicates.
+  func tags(_ option: String) throws(Refusal) -> Tags {
+    var tags = Tags.none
+    for word in values(option) {
+      for tag in try tracked(try Tags(reading: word)).list { tags.insert(tag) }
     }
-    return place
+    return tags
   }
+}
 
-  static func card(_ word: String, in context: Context) throws(Refusal) -> Int {
+extension Context {
+  /// Reads the number of one card, or its name in a batch.
+  func card(_ word: String) throws(Refusal) -> Int {
     let isName = CardNumberReader.isNames(word)
-    guard isName || CardNumberReader.isNumbers(word) else {
-      throw .fault(.invalid(.card, word))
-    }
+    guard isName || CardNumberReader.isNumbers(word) else { throw .fault(.invalid(.card, word)) }
     let numbers = try tracked(
       isName
-        ? try CardNumberReader.numbers(word, by: context.batch?.names.known)
+        ? try CardNumberReader.numbers(word, by: batch?.names)
         : try CardNumberReader.numbers(word))
     guard numbers.count == 1, case .one(let number) = numbers[0] else {
       throw .fault(.oneCardOnly(word))
@@ -75,88 +85,33 @@ enum ValueReader {
     return number
   }
 
-  /// A bare number is refused: it may mean a card.
-  static func transaction(_ word: String) throws(Refusal) -> Int {
-    guard let number = transactionNumber(word) else { throw .fault(.invalid(.change, word)) }
-    return number
-  }
-
-  /// Returns 41 for `t41`.
-  static func transactionNumber(_ word: String) -> Int? {
-    guard let first = word.first, first == "t" || first == "T" else { return nil }
-    return Int(word.dropFirst()).flatMap { $0 > 0 ? $0 : nil }
-  }
-
-  /// Returns `.some(nil)` for `none`, which removes the deadline.
-  static func deadline(
-    in arguments: ParsedArguments, of context: Context
-  ) throws(Refusal) -> Deadline?? {
-    guard let word = arguments.value(deadline.name) else { return nil }
-    return .some(try deadline(word, of: context))
-  }
-
-  /// Returns `nil` for `none`.
-  static func deadline(_ word: String, of context: Context) throws(Refusal) -> Deadline? {
-    try tracked(
-      Deadline(fieldValue: try context.fieldReader(of: .deadline).value(word, of: .deadline)))
-  }
-
-  /// Returns the moment, or the beginning of the day, as in `created:word..`.
-  static func beginning(of word: String, in context: Context) throws(Refusal) -> Date? {
-    // A comma belongs to the date: there is only one.
-    let word = word.split(separator: ",").joined(separator: ", ")
-    let selection = try context.selection(["created:\(word).."])
-    guard case .filters(let filters) = selection,
-      case .moment(_, let range) = filters.groups[0].filter
-    else {
-      return nil
-    }
-    return range.from
-  }
-
-  /// Reads `-t a,b -t c`, without duplicates.
-  static func tags(_ words: [String]) throws(Refusal) -> Tags {
-    var tags = Tags.none
-    for word in words {
-      for tag in try tracked(try Tags(reading: word)).list { tags.insert(tag) }
-    }
-    return tags
-  }
-
-  /// `none` means no card.
-  static func blockers(_ word: String, in context: Context) throws(Refusal) -> Blockers {
-    if word.lowercased() == "none" { return .none }
-    return try tracked(try Blockers(typed: word, by: context.batch?.names.known))
-  }
-
-  static func steps(_ texts: [String]) throws(Refusal) -> [Step] {
-    try texts.map { (text) throws(Refusal) in try tracked(try Step(text)) }
-  }
-
-  static func project(in arguments: ParsedArguments) throws(Refusal) -> ProjectName? {
-    guard let word = arguments.value("project") else { return nil }
-    return try tracked(try ProjectName(word))
+  func value(_ word: String, of field: CardField) throws(Refusal) -> FieldValue {
+    try tracked(try fieldReader(of: field).value(word, of: field))
   }
 
   /// Makes a value of the word, or of standard input for `-`.
-  static func text<Value>(
-    _ word: String, in context: Context, _ make: (String) throws(TrackerError) -> Value
+  func typed<Value>(
+    _ word: String, _ make: (String) throws(TrackerError) -> Value
   ) throws(Refusal) -> Value {
     guard word == "-" else { return try tracked(try make(word)) }
-    let text = try FileOperand.standardInput.text(in: context)
-    do throws(TrackerError) {
-      return try make(text)
-    } catch {
-      throw .fault(.badInput(.place(in: nil), .refused(error)))
+    let text = try FileOperand.standardInput.text(in: self)
+    return try refused(try make(text)) { (error: TrackerError) in
+      .fault(.badInput(.place(in: nil), .refused(error)))
     }
   }
 
-  static func notes(_ word: String, in context: Context) throws(Refusal) -> Notes {
-    try text(word, in: context) { (text) throws(TrackerError) in try Notes(text) }
+  func notes(_ word: String) throws(Refusal) -> Notes {
+    try typed(word) { (text) throws(TrackerError) in try Notes(text) }
   }
+}
 
-  static func title(_ words: [String]) throws(Refusal) -> Title {
-    try tracked(try Title(words.joined(separator: " ")))
+extension ProjectName {
+  init(typed word: String) throws(Refusal) { self = try tracked(try Self(word)) }
+}
+
+extension Title {
+  init(words: [String]) throws(Refusal) {
+    self = try tracked(try Title(words.joined(separator: " ")))
   }
 }
 
@@ -179,11 +134,11 @@ enum CardOptions {
   static func option(of field: CardField, amounts: [String] = []) -> OptionDeclaration {
     let name = field.rawValue
     return switch field.declaration.kind {
-    case .notes: ValueReader.notes
-    case .project: ValueReader.project
-    case .tags: ValueReader.tag
-    case .steps: ValueReader.step
-    case .deadline where field == .deadline: ValueReader.deadline
+    case .notes: .notes
+    case .project: .project
+    case .tags: .tag
+    case .steps: .step
+    case .deadline where field == .deadline: .deadline
     case .deadline, .date: OptionDeclaration(name, takes: "DATE", offering: "date")
     case .person: OptionDeclaration("assign", takes: "NAME", offering: "person")
     case .cards: OptionDeclaration("blocked-by", takes: "CARDS", offering: "card")
@@ -217,22 +172,21 @@ enum CardOptions {
   ) throws(Refusal) -> FieldValue? {
     switch field {
     case .tags:
-      let tags = try ValueReader.tags(arguments.values(option))
+      let tags = try arguments.tags(option)
       guard !tags.isEmpty else { throw .usage(.missingValue(option: option)) }
       return .tags(tags)
     case .steps:
-      let steps = try ValueReader.steps(arguments.values(option))
+      let steps = try arguments.values(option).map { (text) throws(Refusal) in
+        try tracked(try Step(text))
+      }
       return steps.isEmpty ? nil : .steps(steps)
-    case .deadline:
-      return try ValueReader.deadline(in: arguments, of: context).map(\.fieldValue)
     default: break
     }
     guard let word = arguments.value(option) else { return nil }
     switch field {
-    case .blockers: return try ValueReader.blockers(word, in: context).fieldValue
-    case .notes: return try ValueReader.notes(word, in: context).fieldValue
+    case .notes: return try context.notes(word).fieldValue
     case _ where clears && word.isEmpty && field.isOptional: return .empty
-    default: return try tracked(try context.fieldReader(of: field).value(word, of: field))
+    default: return try context.value(word, of: field)
     }
   }
 }
@@ -263,7 +217,7 @@ extension ParsedArguments {
   }
 
   fileprivate static let dateOptions = [
-    "since", ValueReader.deadline.name, CardField.wait.rawValue, CardField.until.rawValue,
+    "since", OptionDeclaration.deadline.name, CardField.wait.rawValue, CardField.until.rawValue,
   ]
 
   private func joiningWords(

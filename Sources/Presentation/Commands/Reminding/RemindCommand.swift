@@ -8,37 +8,35 @@ import ViewModels
 import Words
 
 /// `todo remind`: lists or notifies of cards that are overdue or due today, now or daily.
-enum RemindCommand: Command {
+final class RemindCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
     "remind", synopses: ["", "--notify", "--install [--at HH:MM]", "--uninstall"],
-    options: [
-      OptionDeclaration("notify"), OptionDeclaration("quiet"), OptionDeclaration("install"),
-      OptionDeclaration("at", takes: "HH:MM"),
-      OptionDeclaration("uninstall"), SelectionOptions.dryRun,
-    ] + OutputForm.options,
+    options: ["notify", "quiet", "install", "at HH:MM", "uninstall", .dryRun] + OutputForm.options,
     examples: [
       "todo remind", "todo remind --quiet || echo nothing is due", "todo remind --notify",
       "todo remind --install --at 08:30", "todo remind --uninstall",
     ],
     isPaged: true)
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    try parsed(try arguments.allowOne(of: ["notify", "quiet", "install", "uninstall"]))
-    let isDryRun = arguments.has("dry-run")
-    let isScheduling = arguments.has("install") || arguments.has("uninstall")
-    let form = try OutputForm(
-      arguments, in: context, table: !isScheduling && !arguments.has("notify"))
+  private static func isScheduling(_ arguments: ParsedArguments) -> Bool {
+    arguments.has("install") || arguments.has("uninstall")
+  }
+
+  override class func isTable(_ arguments: ParsedArguments) -> Bool {
+    !isScheduling(arguments) && !arguments.has("notify")
+  }
+
+  func run() throws(Refusal) {
+    try arguments.allow(oneOf: ["notify", "quiet", "install", "uninstall"])
     if arguments.has("at"), !arguments.has("install") {
-      throw .usage(.missingOperand("--install", command: "remind"))
+      throw missing("--install")
     }
-    guard !isScheduling else {
-      return try schedule(try time(arguments), as: form, isDryRun: isDryRun, in: context)
-    }
+    guard !Self.isScheduling(arguments) else { return try schedule(try time()) }
     var due: [ListedCard] = []
     let summary = try context.scenes.listCards().answer(
-      to: PartsRequest(request(in: context)) { due.append($0) })
+      to: PartsRequest(request()) { due.append($0) })
     // The cards are in the order of their deadlines.
-    let now = Deadline(minute: context.civilNow)
+    let now = context.deadlineNow
     let overdue = due.prefix { $0.card.isOverdue(at: now) }.count
     if arguments.has("quiet") {
       if due.isEmpty { throw .silent(.nothingMatched) }
@@ -48,13 +46,13 @@ enum RemindCommand: Command {
           to: context.wording.notification(of: due, overdue: overdue, now: context.civilNow))
       }
       let notified = Sentence.notified(overdue: overdue, today: due.count - overdue)
-      write(due, overdue, summary, as: form, saying: notified.inDryRun(isDryRun), in: context)
+      write(due, overdue, summary, saying: notified.inDryRun(isDryRun))
     } else {
-      write(due, overdue, summary, as: form, in: context)
+      write(due, overdue, summary)
     }
   }
 
-  private static func request(in context: Context) -> ListRequest {
+  private func request() -> ListRequest {
     let today = DeadlineRange(lower: nil, upper: .day(context.civilNow.day))
     var request = ListRequest(
       .filters(FilterSelection(filter: .deadline(today), namesStates: false, terms: [])))
@@ -62,9 +60,8 @@ enum RemindCommand: Command {
     return request
   }
 
-  private static func write(
-    _ due: [ListedCard], _ overdue: Int, _ summary: ListSummary, as form: OutputForm,
-    saying sentence: Sentence? = nil, in context: Context
+  private func write(
+    _ due: [ListedCard], _ overdue: Int, _ summary: ListSummary, saying sentence: Sentence? = nil
   ) {
     guard form == .text else {
       let list = CardList(form, in: context)
@@ -76,7 +73,7 @@ enum RemindCommand: Command {
     for (cards, isOverdue) in [(due[..<overdue], true), (due[overdue...], false)]
     where !cards.isEmpty {
       if !isOverdue, overdue > 0 { context.console.say("") }
-      let heading = context.wording.text(.dueHeading(isOverdue: isOverdue, count: cards.count))
+      let heading = context.text(.dueHeading(isOverdue: isOverdue, count: cards.count))
       context.console.sayCut(heading, context.theme[isOverdue ? .overdue : .heading])
       var table = CardTable(marking: [], in: context)
       for card in cards { table.append(card) }
@@ -84,24 +81,21 @@ enum RemindCommand: Command {
     }
   }
 
-  private static func time(_ arguments: ParsedArguments) throws(Refusal) -> ReminderTime? {
+  private func time() throws(Refusal) -> ReminderTime? {
     guard arguments.has("install") else { return nil }
     guard let text = arguments.value("at") else { return .usual }
     guard let time = ReminderTime(text) else { throw .fault(.invalid(.time, text)) }
     return time
   }
 
-  private static func schedule(
-    _ time: ReminderTime?, as form: OutputForm, isDryRun: Bool, in context: Context
-  ) throws(Refusal) {
-    let places = try context.scenes.reminderSchedule().answer(
-      to: Submission(time, isDryRun: isDryRun))
+  private func schedule(_ time: ReminderTime?) throws(Refusal) {
+    let places = try submit(time, to: context.scenes.reminderSchedule())
     let sentences: [Sentence] = places.map { place in
       (time.map { Sentence.scheduledReminder(at: $0, in: place) } ?? .removedReminder(from: place))
         .inDryRun(isDryRun)
     }
-    context.answer(
-      as: form, time == nil && places.isEmpty ? [.noReminder] : sentences,
+    answer(
+      time == nil && places.isEmpty ? [.noReminder] : sentences,
       rows: places.map { $0.words.map(\.visible).joined(separator: "\t") }
     ) { writer in
       writer.member("at", time?.text)

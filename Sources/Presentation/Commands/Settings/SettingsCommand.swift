@@ -8,16 +8,54 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo settings`: lists the settings with their values and origins.
-enum SettingsCommand: Command {
-  static let declaration = CommandDeclaration(
-    "settings", synopses: ["[KEY…]"],
-    operands: [OperandDeclaration("KEY", .anyNumber, offering: "setting")],
-    options: OutputForm.wholeRows,
-    examples: ["todo settings set date.style iso"], isPaged: true)
+/// `todo settings`: lists the settings with their values and origins; its verbs print or change them.
+final class SettingsCommand: CommandRun, CommandKind {
+  static let declarations = [
+    CommandDeclaration(
+      "settings", synopses: ["[KEY…]"],
+      operands: [OperandDeclaration("KEY", .anyNumber, offering: "setting")],
+      options: OutputForm.wholeRows,
+      examples: ["todo settings set date.style iso"], isPaged: true),
+    CommandDeclaration(
+      "settings get", synopses: ["KEY"],
+      operands: [OperandDeclaration("KEY", .one, offering: "setting")],
+      options: [OutputForm.wholeJSON],
+      examples: ["todo settings get date.style", "todo settings get board.columns --json"]),
+    CommandDeclaration("settings path", synopses: [""], examples: ["todo settings path"]),
+    CommandDeclaration(
+      "settings set", synopses: ["KEY VALUE…"],
+      operands: [
+        OperandDeclaration("KEY", .one, offering: "setting"),
+        OperandDeclaration("VALUE", .many, offering: "setting-value"),
+      ],
+      options: [.dryRun, OutputForm.wholeJSON],
+      examples: [
+        "todo settings set date.style iso", "todo settings set list.filter tag:work deadline:..fri",
+        "todo settings set board.columns todo,doing", "todo settings set notes.limit none",
+      ]),
+    CommandDeclaration(
+      "settings reset", synopses: ["KEY…", "--all"],
+      operands: [OperandDeclaration("KEY", .anyNumber, offering: "setting")],
+      options: [.all, .dryRun, OutputForm.wholeJSON],
+      examples: ["todo settings reset date.style", "todo settings reset --all --dry-run"]),
+    CommandDeclaration("settings edit", synopses: [""], examples: ["todo settings edit"]),
+  ]
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(ofWholeRows: arguments, in: context, table: true)
+  override class func isTable(_ arguments: ParsedArguments) -> Bool {
+    arguments.command == "settings"
+  }
+
+  func run() throws(Refusal) {
+    switch arguments.verb {
+    case "settings": try list()
+    case "get": try printValue()
+    case "path": try printPath()
+    case "edit": try edit()
+    default: try change()
+    }
+  }
+
+  private func list() throws(Refusal) {
     let words = arguments.operands.map { $0.word.lowercased() }
     for word in words where !SettingKey.allCases.contains(where: { $0.isNamed(word) }) {
       throw .tracker(.unknownSetting(word))
@@ -35,18 +73,8 @@ enum SettingsCommand: Command {
       context.note(.ignoredSetting(stranger.name, line: stranger.line))
     }
   }
-}
 
-/// `todo settings get`: prints the value of a setting.
-enum SettingsGetCommand: Command {
-  static let declaration = CommandDeclaration(
-    "settings get", synopses: ["KEY"],
-    operands: [OperandDeclaration("KEY", .one, offering: "setting")],
-    options: [OutputForm.wholeJSON],
-    examples: ["todo settings get date.style", "todo settings get board.columns --json"])
-
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(ofWholeRows: arguments, in: context)
+  private func printValue() throws(Refusal) {
     let word = arguments.operands[0].word
     let content = try context.settingsContent()
     guard let setting = content.settings.first(where: { $0.key.rawValue == word.lowercased() })
@@ -56,75 +84,36 @@ enum SettingsGetCommand: Command {
     if form.isJSON { return context.writeJSON(of: [setting], path: content.path) }
     context.console.output.writeLine(setting.text.visible)
   }
-}
 
-/// `todo settings path`: prints the path of the settings file.
-enum SettingsPathCommand: Command {
-  static let declaration = CommandDeclaration(
-    "settings path", synopses: [""], examples: ["todo settings path"])
-
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+  private func printPath() throws(Refusal) {
     let path = try context.settingsContent().path
     // A script needs the characters of the path, even those that a terminal must not get.
     context.console.output.writeLine(context.console.isTerminal ? path.visible : path)
   }
-}
 
-/// `todo settings set` and `todo settings reset`: set a setting, or reset settings to their
-/// defaults.
-enum SettingsChangeCommand: CommandKind {
-  static let declarations = [
-    CommandDeclaration(
-      "settings set", synopses: ["KEY VALUE…"],
-      operands: [
-        OperandDeclaration("KEY", .one, offering: "setting"),
-        OperandDeclaration("VALUE", .many, offering: "setting-value"),
-      ],
-      options: [SelectionOptions.dryRun, OutputForm.wholeJSON],
-      examples: [
-        "todo settings set date.style iso",
-        "todo settings set list.filter tag:work deadline:..fri",
-        "todo settings set board.columns todo,doing", "todo settings set notes.limit none",
-      ]),
-    CommandDeclaration(
-      "settings reset", synopses: ["KEY…", "--all"],
-      operands: [OperandDeclaration("KEY", .anyNumber, offering: "setting")],
-      options: [SelectionOptions.all, SelectionOptions.dryRun, OutputForm.wholeJSON],
-      examples: ["todo settings reset date.style", "todo settings reset --all --dry-run"]),
-  ]
-
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    let form = try OutputForm(ofWholeRows: arguments, in: context)
-    let isDryRun = arguments.has("dry-run")
-    let request = try request(arguments)
+  private func change() throws(Refusal) {
+    let request = try request()
     let changes = try context.answer(
       to: Submission(request, isDryRun: isDryRun), { .init(didSubmit: $0) }, \.changes)
-    context.write(changes, as: form, isDryRun: isDryRun)
+    write(changes)
   }
 
-  private static func request(_ arguments: ParsedArguments) throws(Refusal) -> SettingsRequest {
-    let words = arguments.operands.map(\.word)
+  private func request() throws(Refusal) -> SettingsRequest {
+    let words = arguments.words
     if arguments.verb == "set" {
       return .set(words[0], to: words.dropFirst().joined(separator: " "))
     }
     let isAll = arguments.has("all")
-    guard isAll || !words.isEmpty else {
-      throw .usage(.missingOperand("KEY", command: "settings reset"))
-    }
+    guard isAll || !words.isEmpty else { throw missing("KEY") }
     guard !isAll || words.isEmpty else { throw .fault(.exclusive(["KEY", "--all"])) }
     return isAll ? .resetAll : .reset(words)
   }
-}
 
-/// `todo settings edit`: opens the settings file in the user's editor, again until the settings are
-/// valid or the user gives up.
-///
-/// Lines that begin with `#`, as JSON never does, are comments.
-enum SettingsEditCommand: Command {
-  static let declaration = CommandDeclaration(
-    "settings edit", synopses: [""], examples: ["todo settings edit"])
-
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+  /// Opens the settings file in the user's editor, again until the settings are valid or the user
+  /// gives up.
+  ///
+  /// Lines that begin with `#`, as JSON never does, are comments.
+  private func edit() throws(Refusal) {
     guard context.editor != nil else { throw .fault(.noEditor(command: "settings")) }
     let old = try context.scenes.settingsText().answer(to: ())
     let guide = context.wording.lines(.settingsGuide).map { "# \($0)\n" }.joined()
@@ -149,10 +138,10 @@ enum SettingsEditCommand: Command {
         return [.init(line: nil, fault: .refused(error.moved(by: commentCount)))]
       }
     }
-    context.write(changes, as: .text, isDryRun: false)
+    write(changes)
   }
 
-  private static func withoutComments(_ text: String) -> (text: [UInt8], commentCount: Int) {
+  private func withoutComments(_ text: String) -> (text: [UInt8], commentCount: Int) {
     var rest = text.utf8[...]
     var commentCount = 0
     while rest.first == UInt8(ascii: "#") {
@@ -188,10 +177,10 @@ extension Context {
 }
 
 // MARK: - The output
-extension Context {
-  fileprivate func write(_ changes: [SettingChanged], as form: OutputForm, isDryRun: Bool) {
+extension CommandRun {
+  fileprivate func write(_ changes: [SettingChanged]) {
     guard !form.isJSON else {
-      return writeAnswer { writer in
+      return context.writeAnswer { writer in
         writer.objects("changes", changes) { change, writer in
           writer.member("key", change.name)
           writer.member("before", change.before?.json)
@@ -199,16 +188,16 @@ extension Context {
         }
       }
     }
-    if changes.isEmpty { say(.settingsStay) }
+    if changes.isEmpty { context.say(.settingsStay) }
     for change in changes {
-      say(Self.sentence(change, isDryRun))
+      context.say(sentence(change))
       if let variable = change.after?.overriding {
-        note(.overriddenSetting(change.name, by: variable))
+        context.note(.overriddenSetting(change.name, by: variable))
       }
     }
   }
 
-  private static func sentence(_ change: SettingChanged, _ isDryRun: Bool) -> Sentence {
+  private func sentence(_ change: SettingChanged) -> Sentence {
     guard let before = change.before, let after = change.after else {
       return .removedSetting(change.name).inDryRun(isDryRun)
     }
@@ -217,7 +206,9 @@ extension Context {
       : .settingChanged(change.name, from: before.text, to: change.given ?? after.text)
         .inDryRun(isDryRun)
   }
+}
 
+extension Context {
   fileprivate func writeJSON(of settings: [SettingContent], path: String) {
     writeAnswer { writer in
       writer.member("path", path)

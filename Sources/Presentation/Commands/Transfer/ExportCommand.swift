@@ -5,16 +5,14 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo export`: writes cards in a file format; without a selection, all cards.
-enum ExportCommand: Command {
+final class ExportCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "export",
     synopses: ["[SELECTION]"],
-    operands: [OperandDeclaration("SELECTION", .anyNumber, offering: "card")],
+    operands: [.selection],
     options: [
       FileFormat.option(FileFormat.exported),
-      OptionDeclaration("output", short: "o", takes: "FILE", offering: "file"),
-      SelectionOptions.all, SelectionOptions.explain,
+      OptionDeclaration("output", short: "o", takes: "FILE", offering: "file"), .all, .explain,
     ],
     examples: [
       "todo export -o cards.json", "todo export project:web --all --format csv > web.csv",
@@ -26,16 +24,16 @@ enum ExportCommand: Command {
   /// No sentence is mixed into standard output.
   private static let standardOutputs = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+  func run() throws(Refusal) {
     let word = arguments.value("output")
     if word == "" { throw .usage(.missingValue(option: "output")) }
-    let path = word.flatMap { standardOutputs.contains($0) ? nil : $0 }
-    let request = try request(arguments, path, in: context)
+    let path = word.flatMap { Self.standardOutputs.contains($0) ? nil : $0 }
+    let request = try request(path)
     if arguments.has("explain"), let selection = request.list.selection {
       context.explain(selection)
     }
-    try context.scenes.outputCheck().answer(to: path ?? standardOutputs[1])
-    let file = try path.map { (path) throws(Refusal) in try Self.file(at: path) }
+    try context.scenes.outputCheck().answer(to: path ?? Self.standardOutputs[1])
+    let file = try path.map { (path) throws(Refusal) in try self.file(at: path) }
     let isOnScreen = context.console.isTerminal && path == nil
     let screen =
       isOnScreen
@@ -53,11 +51,9 @@ enum ExportCommand: Command {
     if summary.otherDoneCount > 0 { context.note(.otherDoneCards(summary.otherDoneCount)) }
   }
 
-  private static func request(
-    _ arguments: ParsedArguments, _ path: String?, in context: Context
-  ) throws(Refusal) -> ExportRequest {
+  private func request(_ path: String?) throws(Refusal) -> ExportRequest {
     var list = ListRequest()
-    let words = arguments.operands.map(\.word)
+    let words = arguments.words
     list.includesDone = true
     list.countsMore = false
     if words.contains(where: { !$0.allSatisfy(\.isWhitespace) }) {
@@ -65,26 +61,21 @@ enum ExportCommand: Command {
       list.selection = try context.selection(
         words, includesDone: list.includesDone, includesWaiting: true)
     }
-    let format: FileFormat? = try ValueReader.choice(
-      "format", in: arguments, among: FileFormat.exported)
+    let format = try arguments.choice("format", among: FileFormat.exported)
     if let format { return (list, format) }
     return (list, try path.map(FileFormat.written) ?? .json)
   }
 
-  private static func file(at path: String) throws(Refusal) -> AtomicFileOutput {
-    do throws(FileError) {
-      return try AtomicFileOutput(path: path)
-    } catch {
-      throw .fault(.notCreated(path: path, reason: systemMessage(error.code)))
+  private func file(at path: String) throws(Refusal) -> AtomicFileOutput {
+    try refused(try AtomicFileOutput(path: path)) { (error: FileError) in
+      .fault(.notCreated(path: path, reason: systemMessage(error.code)))
     }
   }
 
-  private static func commit(_ file: AtomicFileOutput, at path: String) throws(Refusal) {
-    do throws(FileError) {
-      try file.commit()
-    } catch {
+  private func commit(_ file: AtomicFileOutput, at path: String) throws(Refusal) {
+    try refused(try file.commit()) { (error: FileError) in
       let isNew = !FilePath(path).isNamed
-      throw .fault(.notWritten(path: path, reason: systemMessage(error.code), isNew: isNew))
+      return .fault(.notWritten(path: path, reason: systemMessage(error.code), isNew: isNew))
     }
   }
 }

@@ -5,16 +5,14 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo import`: adds the cards of a file.
-enum ImportCommand: Command {
+final class ImportCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
     "import",
     synopses: ["[FILE|FOLDER|-]"],
     operands: [OperandDeclaration("FILE", .optional, offering: "file")],
     options: [
-      FileFormat.option(FileFormat.allCases), TableOptions.map, TableOptions.dates,
-      ValueReader.project,
-      OptionDeclaration("keep-going"), SelectionOptions.dryRun,
+      FileFormat.option(FileFormat.allCases), TableOptions.map, TableOptions.dates, .project,
+      "keep-going", .dryRun,
     ] + OutputForm.options,
     examples: [
       "todo import cards.json", "task export | todo import",
@@ -26,42 +24,38 @@ enum ImportCommand: Command {
   /// In bytes; the file is read into memory.
   private static let limit = 1 << 30
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
+  func run() throws(Refusal) {
     let file = FileOperand(arguments.operands.first?.word)
-    let form = try OutputForm(arguments, in: context, table: false)
-    let isDryRun = arguments.has("dry-run")
-    var request = try request(arguments, file, in: context)
+    var request = try request(file)
     request.listsCards = form != .text || isDryRun
-    let changed = try imported(Submission(request, isDryRun: isDryRun), from: file, in: context)
+    let changed = try imported(Submission(request, isDryRun: isDryRun), from: file)
     let imported = changed.answer
     if let fault = imported.faults.first, !request.keepsGoing {
       throw .fault(.badRecord(fault, file: file.path, hasOthers: imported.hasOtherRecords))
     }
-    report(changed, from: file, isDryRun: isDryRun, as: form, in: context)
+    report(changed, from: file)
     if imported.cardCount == 0 { try context.console.flushAnswer(isDone: false) }
     guard !imported.faults.isEmpty else { return }
     throw .fault(.skippedRecords(imported.faults.count, file: file.path))
   }
 
-  private static func request(
-    _ arguments: ParsedArguments, _ file: FileOperand, in context: Context
-  ) throws(Refusal) -> ImportRequest {
+  private func request(_ file: FileOperand) throws(Refusal) -> ImportRequest {
     let options = try TableOptions.options(arguments)
-    let format: FileFormat? = try ValueReader.choice("format", in: arguments)
+    let format: FileFormat? = try arguments.choice("format")
     if let format, let option = options.unused(for: format) {
       throw .tracker(.doubtfulFile(.unusedOption(option, format)))
     }
-    let project = try ValueReader.project(in: arguments)
+    let project = try arguments.project()
     var request: ImportRequest
     var folder: TaskFolder?
     if let path = file.path, FilePath(path).isFolder {
-      let tasks = try TaskFolder(path, limit: limit, in: context)
+      let tasks = try TaskFolder(path, limit: Self.limit, in: context)
       request = ImportRequest(folder: tasks.files)
       request.archivedCount = tasks.archivedCount
       folder = tasks
     } else {
       request = ImportRequest(
-        ImportedFile(try file.bytes(limit: limit, in: context), named: file.path))
+        ImportedFile(try file.bytes(limit: Self.limit, in: context), named: file.path))
       if let path = file.path { folder = try TaskFolder(of: path, in: context) }
     }
     request.options = options
@@ -73,8 +67,8 @@ enum ImportCommand: Command {
     return request
   }
 
-  private static func imported(
-    _ submission: Submission<ImportRequest>, from file: FileOperand, in context: Context
+  private func imported(
+    _ submission: Submission<ImportRequest>, from file: FileOperand
   ) throws(Refusal) -> Changed<ImportedCards> {
     do throws(Refusal) {
       return try context.scenes.importCards().answer(to: submission)
@@ -87,17 +81,12 @@ enum ImportCommand: Command {
     }
   }
 
-  private static func report(
-    _ changed: Changed<ImportedCards>, from file: FileOperand, isDryRun: Bool,
-    as form: OutputForm, in context: Context
-  ) {
+  private func report(_ changed: Changed<ImportedCards>, from file: FileOperand) {
     let imported = changed.answer
     let wording = context.wording
-    var report = ChangeReport(in: context)
+    var report = ChangeReport(of: self)
     report.note(changed)
-    report.note(
-      imported.newProjects, archived: imported.archivedProjects, imported.notices,
-      isDryRun: isDryRun)
+    report.note(imported.newProjects, archived: imported.archivedProjects, imported.notices)
     if form != .text { report.cards = imported.cards }
     if isDryRun {
       for listed in imported.cards {
@@ -114,7 +103,7 @@ enum ImportCommand: Command {
     }
     report.warnings += imported.remarks.map { wording.text($0.sentence) }
     report.warnings += imported.faults.map { wording.text($0.message(file: file.path)).text }
-    report.write(as: form)
+    report.write()
   }
 }
 
@@ -128,7 +117,7 @@ enum TableOptions {
   static func options(_ arguments: ParsedArguments) throws(Refusal) -> ImportOptions {
     var options = ImportOptions()
     for text in arguments.values("map") { try read(text, into: &options) }
-    options.dayOrder = try ValueReader.choice("dates", in: arguments) ?? options.dayOrder
+    options.dayOrder = try arguments.choice("dates") ?? options.dayOrder
     return options
   }
 

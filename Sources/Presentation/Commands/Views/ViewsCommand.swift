@@ -5,42 +5,29 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo view`: lists the views.
+/// `todo view`: lists the views; its verbs change a view.
 ///
 /// `todo view NAME` is `todo list view:NAME`.
-enum ViewsCommand: Command {
-  static let declaration = CommandDeclaration(
-    "view", synopses: ["", "NAME", "VERB …"],
-    operands: [OperandDeclaration("NAME", .optional, offering: "view")],
-    options: OutputForm.wholeRows, examples: ["todo view", "todo view --json"])
-
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    var answer = try ItemAnswer<SavedView>(arguments, in: context, table: true)
-    answer.items = try context.scenes.listViews().answer(to: ())
-    answer.write {
-      guard !answer.items.isEmpty else { return context.note(Message(.noViews, hint: .addView)) }
-      context.writeTable(of: answer.items, SavedView.table(in: context))
-    }
-  }
-}
-
-/// `todo view add`, `rename`, `edit` and `delete`: change a view.
-enum ViewChangeCommand: CommandKind {
+final class ViewsCommand: CommandRun, CommandKind {
   static let declarations: [CommandDeclaration] = [
+    CommandDeclaration(
+      "view", synopses: ["", "NAME", "VERB …"],
+      operands: [OperandDeclaration("NAME", .optional, offering: "view")],
+      options: OutputForm.wholeRows, examples: ["todo view", "todo view --json"]),
     .change(
       "view add", ["NAME FILTERS [--sort KEYS] [--fields COLUMNS]"],
-      [OperandDeclaration("NAME"), OperandDeclaration("FILTERS", .many)], parts,
+      ["NAME", "FILTERS…"], parts,
       examples: [
         "todo view add mine assignee:me -is:blocked",
         "todo view add late project:web or is:overdue --sort priority,-deadline",
       ], takesFilters: true, takesText: true),
     .change(
       "view rename", ["OLD NEW"],
-      [OperandDeclaration("OLD", offering: "view"), OperandDeclaration("NEW")],
+      [OperandDeclaration("OLD", offering: "view"), "NEW"],
       examples: ["todo view rename urgent today"]),
     .change(
       "view edit", ["NAME [FILTERS] [--sort KEYS|none] [--fields COLUMNS|none]"],
-      [OperandDeclaration("NAME", offering: "view"), OperandDeclaration("FILTERS", .anyNumber)],
+      [OperandDeclaration("NAME", offering: "view"), "[FILTERS…]"],
       parts,
       examples: ["todo view edit urgent assignee:me", "todo view edit urgent --sort title"],
       takesFilters: true, takesText: true),
@@ -54,53 +41,57 @@ enum ViewChangeCommand: CommandKind {
     OptionDeclaration("fields", takes: "COLUMNS", offering: "fields"),
   ]
 
-  static func run(_ arguments: ParsedArguments, in context: Context) throws(Refusal) {
-    var answer = try ItemAnswer<SavedView>(arguments, in: context)
-    let request = try request(arguments, in: context)
-    let changed = try context.scenes.changeViews().answer(
-      to: Submission(request, isDryRun: answer.isDryRun))
-    answer.note(changed) { change, view, transaction, isDryRun in
-      sentence(about: change, view, request, transaction).inDryRun(isDryRun)
+  override class func isTable(_ arguments: ParsedArguments) -> Bool { arguments.command == "view" }
+
+  func run() throws(Refusal) {
+    var answer = try ItemAnswer<SavedView>(self)
+    guard arguments.command != "view" else {
+      answer.items = try context.scenes.listViews().answer(to: ())
+      return answer.write {
+        guard !answer.items.isEmpty else { return context.note(Message(.noViews, hint: .addView)) }
+        context.writeTable(of: answer.items, SavedView.table(in: context))
+      }
+    }
+    let request = try request()
+    let changed = try submit(request, to: context.scenes.changeViews())
+    answer.note(changed) { change, view, transaction in
+      sentence(about: change, view, request, transaction)
     }
     answer.items = changed.answer.changes.compactMap { $0.after ?? $0.before }
     answer.write()
   }
 
-  private static func request(
-    _ arguments: ParsedArguments, in context: Context
-  ) throws(Refusal) -> ViewRequest {
-    let words = arguments.operands.map(\.word)
+  private func request() throws(Refusal) -> ViewRequest {
+    let words = arguments.words
     let filters = Array(words.dropFirst())
     var edit = ViewEdit()
     switch arguments.verb {
     case "add":
       let name = try name(words[0])
-      let (filters, selection) = try read(filters, of: name, in: context)
+      let (filters, selection) = try read(filters, of: name)
       let draft = ViewDraft(
-        name: name, filters: filters, sort: try sort(arguments) ?? nil,
-        fieldNames: try fieldNames(arguments) ?? nil)
+        name: name, filters: filters, sort: try sort() ?? nil,
+        fieldNames: try fieldNames() ?? nil)
       return .add(draft, selection)
     case "rename":
       edit.name = try name(words[1])
       return .edit(ViewName(stored: words[0]), edit, nil)
     case "edit":
       let name = ViewName(stored: words[0])
-      edit.sort = try sort(arguments)
-      edit.fieldNames = try fieldNames(arguments)
+      edit.sort = try sort()
+      edit.fieldNames = try fieldNames()
       guard filters.isEmpty else {
-        let (filters, selection) = try read(filters, of: name, in: context)
+        let (filters, selection) = try read(filters, of: name)
         edit.filters = filters
         return .edit(name, edit, selection)
       }
-      guard edit != ViewEdit() else {
-        throw .usage(.missingOperand("FILTERS", command: "view edit"))
-      }
+      guard edit != ViewEdit() else { throw missing("FILTERS") }
       return .edit(name, edit, nil)
     default: return .delete(ViewName(stored: words.joined(separator: " ")))
     }
   }
 
-  private static func sentence(
+  private func sentence(
     about change: ItemChange<SavedView>, _ view: SavedView, _ request: ViewRequest,
     _ transaction: Int?
   ) -> Sentence {
@@ -114,14 +105,14 @@ enum ViewChangeCommand: CommandKind {
     }
   }
 
-  private static func name(_ word: String) throws(Refusal) -> ViewName {
+  private func name(_ word: String) throws(Refusal) -> ViewName {
     try tracked(try ViewName(word))
   }
 
   /// Returns the filters as typed and as read; throws for card numbers.
-  private static func read(
-    _ words: [String], of name: ViewName, in context: Context
-  ) throws(Refusal) -> (ViewFilters, FilterSelection) {
+  private func read(_ words: [String], of name: ViewName) throws(Refusal) -> (
+    ViewFilters, FilterSelection
+  ) {
     if let number = words.first(where: CardNumberReader.isNumbers) {
       throw .tracker(.view(.cardNumber(number), name: name.text))
     }
@@ -136,17 +127,17 @@ enum ViewChangeCommand: CommandKind {
     return (filters, selection)
   }
 
-  private static func sort(_ arguments: ParsedArguments) throws(Refusal) -> ViewText?? {
-    try text(arguments, "sort") { (text) throws(Refusal) in _ = try CardLister.keys(text) }
+  private func sort() throws(Refusal) -> ViewText?? {
+    try text("sort") { (text) throws(Refusal) in _ = try CardListing.keys(text) }
   }
 
-  private static func fieldNames(_ arguments: ParsedArguments) throws(Refusal) -> ViewText?? {
-    try text(arguments, "fields") { (text) throws(Refusal) in _ = try OutputForm.columns(text) }
+  private func fieldNames() throws(Refusal) -> ViewText?? {
+    try text("fields") { (text) throws(Refusal) in _ = try OutputForm.columns(text) }
   }
 
   /// Returns `.some(nil)` for `none`.
-  private static func text(
-    _ arguments: ParsedArguments, _ option: String, _ check: (String) throws(Refusal) -> Void
+  private func text(
+    _ option: String, _ check: (String) throws(Refusal) -> Void
   ) throws(Refusal) -> ViewText?? {
     guard let text = arguments.value(option) else { return nil }
     guard text.lowercased() != "none" else { return .some(nil) }
@@ -170,16 +161,15 @@ extension SavedView: ListedItem {
   }
 
   fileprivate static func table(in context: Context) -> [TableField<SavedView>] {
-    func heading(_ label: ItemLabel) -> String { context.wording.text(label.sentence) }
-    return [
-      TableField(Table.Column(heading(.view), isKept: true)) { Table.Cell($0.name.text) },
-      TableField(Table.Column(heading(.filters), isFlexible: true)) {
+    [
+      TableField(Table.Column(context.heading(.view), isKept: true)) { Table.Cell($0.name.text) },
+      TableField(Table.Column(context.heading(.filters), isFlexible: true)) {
         Table.Cell($0.filters.text)
       },
-      TableField(Table.Column(heading(.sort), least: 6)) {
+      TableField(Table.Column(context.heading(.sort), least: 6)) {
         Table.Cell($0.sort?.text ?? "")
       },
-      TableField(Table.Column(heading(.fields), least: 6)) {
+      TableField(Table.Column(context.heading(.fields), least: 6)) {
         Table.Cell($0.fieldNames?.text ?? "")
       },
     ]

@@ -11,10 +11,12 @@ public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case mergedIntoItself, missingPicture, newerChange, newerStore, noNumbers, noPicture
   case noSuchAssignee, noSuchAuthor, noSuchCard, noSuchChange, noSuchColumn, noSuchComment
   case noSuchConflict, noSuchKey, noSuchProject, noSuchStep, noSuchTag, noSuchView, noTeam
-  case notAStore, notInColumn, notOwnChange, notRepeating, notTakeable, notUndone = "notTakenBack"
+  case notAStore, notInColumn, notOwnChange, notRepeating, notTakeable
+  case notUndone = "notTakenBack"
   case nothingMatched, nothingToRedo, nothingToUndo, ok, otherLog, placedAtItself, programFailed
   case projectInUse, projectNameTaken, readOnly, sameFile, seriesOver, storeGone
-  case alreadyUndone = "takenBackAlready", tooFewToUndo, tooMany, unavailable, unexpectedCount
+  case alreadyUndone = "takenBackAlready"
+  case tooFewToUndo, tooMany, unavailable, unexpectedCount
   case unknownColor, unknownPriority, unknownSetting, unknownState, usage, viewCycle, viewNameTaken
 
   /// The codes of errors that a script can meet, for help.

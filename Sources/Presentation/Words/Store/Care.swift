@@ -8,9 +8,7 @@ extension Sentence {
   public static func storeProblem(_ finding: Finding) -> Sentence { "Problem: \(finding.sentence)" }
   public static func storeNote(_ finding: Finding) -> Sentence { "Note: \(finding.sentence)" }
 
-  public static var repairStore: Sentence {
-    "To back up the store and repair it: todo doctor --repair"
-  }
+  public static var repairStore: Sentence { "To back up and repair: todo doctor --repair" }
 
   /// `log` is `nil` if the store is one file.
   fileprivate static func previousStore(_ path: String, log: String?) -> Sentence {

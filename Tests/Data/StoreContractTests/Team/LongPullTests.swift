@@ -11,9 +11,9 @@ import UseCases
   /// Ann pushes 300 changes that Bob doesn't have.
   init() throws {
     let ann = Fixture(.inMemory)
-    _ = try ann.ports(hub).create(.sample("Ann"), on: ChangeTerms(.at(1)))
+    _ = try ann.ports(hub).create(sampleRequest("Ann"), on: ChangeTerms(.at(1)))
     _ = try ann.ports(hub).sync(on: ChangeTerms(.at(2)))
-    _ = try bob.ports(hub).join(.sample("Bob"), on: ChangeTerms(.at(3)))
+    _ = try bob.ports(hub).join(sampleRequest("Bob"), on: ChangeTerms(.at(3)))
     try ann.addProjects((0..<300).map { "p\($0)" })
     _ = try ann.ports(hub).sync(on: ChangeTerms(.at(5)))
     hub.limits = []

@@ -36,7 +36,7 @@ private final class SlowHubs: TeamHubs {
   private let fixture = Fixture(.inMemory)
 
   init() throws {
-    _ = try fixture.ports(hub).create(.sample("Ann"), on: ChangeTerms(.at(1)))
+    _ = try fixture.ports(hub).create(sampleRequest("Ann"), on: ChangeTerms(.at(1)))
   }
 
   private func sync(wait: Int) throws -> SyncAnswer {

@@ -29,7 +29,7 @@ private final class TeamGame {
   func found() throws {
     for (index, fixture) in fixtures.enumerated() {
       for _ in 0..<3 { try turn(fixture) }
-      let (ports, request) = (fixture.ports(hub), TeamRequest.sample("Person \(index)"))
+      let (ports, request) = (fixture.ports(hub), sampleRequest("Person \(index)"))
       if index == 0 {
         _ = try ports.create(request, on: terms())
       } else {

@@ -62,9 +62,9 @@ final class TeamOfStores {
   init(_ backend: Backend = .current) throws {
     (ann, bob) = (Fixture(backend), Fixture(backend))
     try ann.add(.sample(1))
-    _ = try ports(ann).create(.sample("Ann"), on: terms())
+    _ = try ports(ann).create(sampleRequest("Ann"), on: terms())
     try sync(ann)
-    _ = try ports(bob).join(.sample("Bob"), on: terms())
+    _ = try ports(bob).join(sampleRequest("Bob"), on: terms())
     try sync(bob)
     try sync(ann)
   }
@@ -111,10 +111,8 @@ final class TeamOfStores {
   }
 }
 
-extension TeamRequest {
-  static func sample(_ name: String) -> TeamRequest {
-    TeamRequest(address: "hub", name: name, machine: "laptop", isConfirmed: true)
-  }
+func sampleRequest(_ name: String) -> TeamRequest {
+  TeamRequest(address: "hub", name: name, machine: "laptop", isConfirmed: true)
 }
 
 extension Fixture {

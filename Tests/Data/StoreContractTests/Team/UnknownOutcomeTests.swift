@@ -10,7 +10,7 @@ import UseCases
   private let fixture = Fixture(.inMemory)
 
   init() throws {
-    _ = try fixture.ports(hub).create(.sample("Ann"), on: ChangeTerms(.at(1)))
+    _ = try fixture.ports(hub).create(sampleRequest("Ann"), on: ChangeTerms(.at(1)))
     _ = try fixture.ports(hub).sync(on: ChangeTerms(.at(2)))
     try fixture.addProjects(["web"])
     hub.isSilent = true

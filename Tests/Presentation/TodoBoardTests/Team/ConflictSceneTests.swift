@@ -29,9 +29,11 @@ private struct OneHub: TeamHubs {
     try bob.add("Buy milk", "회의록 쓰기", project: "home")
     try edit(bob, 1, "Buy milk", notes: "From somewhere\n\nSome")
     _ = try TeamTracker(Tracker(bob.store), hubs: hub).create(
-      TeamRequest(address: "hub", name: "Bob", machine: "laptop", isConfirmed: false), on: terms(bob))
+      TeamRequest(address: "hub", name: "Bob", machine: "laptop", isConfirmed: false),
+      on: terms(bob))
     _ = try TeamTracker(Tracker(tracker.store), hubs: hub).join(
-      TeamRequest(address: "hub", name: "Ann", machine: "desk", isConfirmed: false), on: terms(tracker))
+      TeamRequest(address: "hub", name: "Ann", machine: "desk", isConfirmed: false),
+      on: terms(tracker))
     try edit(bob, 1, "Buy milk and bread", notes: "From the market\n\nTwo litres")
     try edit(tracker, 1, "Buy oat milk", notes: "From the shop\n\nOne litre")
     try edit(tracker, 2, "회의록 정리", notes: "")

@@ -1,6 +1,5 @@
 import CommandLineKit
 import Expectations
-import TerminalKit
 import Testing
 import TodoCommandsTesting
 

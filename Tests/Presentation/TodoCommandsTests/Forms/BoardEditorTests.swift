@@ -10,10 +10,9 @@ import Words
 
 @Suite struct BoardEditorTests {
   private let desk = Desk()
-  private let folder: TemporaryFolder
+  private let folder = TemporaryFolder()
 
-  init() throws {
-    folder = try TemporaryFolder()
+  init() {
     desk.doAll("add Buy milk -d fri -t a --step One -n Soon", "add Write docs")
   }
 

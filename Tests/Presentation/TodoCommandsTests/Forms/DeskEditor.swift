@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Expectations
 import System
 import TodoCommands
 import TodoCommandsTesting
@@ -40,26 +40,13 @@ extension String {
   }
 }
 
-/// A temporary folder, removed on deinit.
-final class TemporaryFolder {
-  let path: String
+/// Texts of files, by their paths or their names.
+extension TemporaryFolder {
+  func text(_ path: String) -> String { String(decoding: bytes(name(path)), as: UTF8.self) }
 
-  init() throws {
-    path = FileManager.default.temporaryDirectory.path + "/forms-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
+  func write(_ text: String, to path: String) { write(Array(text.utf8), to: name(path)) }
 
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  var names: [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-  }
-
-  func text(_ path: String) -> String {
-    (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-  }
-
-  func write(_ text: String, to path: String) {
-    try? text.write(toFile: path, atomically: true, encoding: .utf8)
+  private func name(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? ""
   }
 }

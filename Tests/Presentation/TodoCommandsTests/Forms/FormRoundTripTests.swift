@@ -1,5 +1,6 @@
 import Entities
 import Expectations
+import RandomTesting
 import System
 import TerminalKit
 import TerminalKitTesting
@@ -68,10 +69,10 @@ extension Context {
 
 /// Random cards with text that resembles parts of a form.
 private struct Dice {
-  private var state: UInt64
+  private var random: SeededGenerator
 
   init(seed: UInt64) {
-    state = seed
+    random = SeededGenerator(seed)
   }
 
   private static let pieces = [
@@ -81,10 +82,7 @@ private struct Dice {
     "a", "Buy milk", "'", "\"", "\\", "$(x)", "%s", "«", "\u{202E}",
   ]
 
-  private mutating func roll(_ sides: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % sides
-  }
+  private mutating func roll(_ sides: Int) -> Int { random.number(0..<sides) }
 
   private mutating func text(lines: Bool = false) -> String {
     (0...roll(8)).map { _ in

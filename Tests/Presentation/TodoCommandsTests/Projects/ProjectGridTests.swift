@@ -1,4 +1,3 @@
-import CommandLineKit
 import Entities
 import Expectations
 import Looks

@@ -33,16 +33,15 @@ import TodoCommandsTesting
     }
   }
 
-  @Test(arguments: [1, 5, 19, 20, 21, 33, 60, 80, 200])
-  func noLineIsWiderThanTheTerminal(columns: Int) {
-    desk.terminal = TerminalSize(columns: columns, rows: 24)
-    for line in ["project --archived", "project --grid --archived"] {
-      for line in desk.type(line).lines { expect(line.cellWidth <= columns, "\(line)") }
-    }
-  }
-
   @Test func atTwentyCellsNameAndProgressAreShown() {
     desk.terminal = TerminalSize(columns: 20, rows: 24)
     expect(desk.type("project").lines.prefix(2), is: ["project   overdue", "web       ! 1"])
+  }
+
+  @Test func onlyTheFirstFiveCardsOfAProjectAreShown() {
+    for number in 1...9 { desk.type("add More \(number) -p web") }
+    let lines = desk.type("project show web").lines
+    expect(lines.count, is: 17)
+    expect(lines.last, is: "… 6 more: todo list project:web")
   }
 }

@@ -19,12 +19,6 @@ import Words
     expect(desk.say("settings date.style"), is: "date.style\tiso\tfile:2\tdate format\n")
   }
 
-  @Test func theDefaultIsNotWritten() {
-    let outcome = desk.say("settings set date.style language")
-    expect(outcome, is: "Nothing changed: date.style is already language\n")
-    expect(desk.keptSettings.settings(), is: [])
-  }
-
   @Test func severalWordsFormOneValue() {
     desk.type("settings set list.filter tag:work deadline:..fri")
     expect(desk.say("settings get list.filter"), is: "tag:work deadline:..fri\n")
@@ -75,14 +69,6 @@ import Words
   @Test func helpFitsTwoScreensOf28Rows() {
     desk.terminal = TerminalSize(columns: 80, rows: 28)
     expect(desk.type("help settings").lines.count <= 56)
-  }
-
-  @Test func unknownNamesInTheFileAreReportedAndKept() {
-    desk.keptSettings.keep([SettingChange(name: "date.stile", json: "1")])
-    desk.settings.load(kept: desk.keptSettings.settings())
-    expect(desk.type("settings").notes.first?.contains("Did you mean date.style?"), is: true)
-    expect(
-      desk.say("settings reset date.stile"), is: "Removed “date.stile” from the settings file\n")
   }
 
   @Test func rowsForScriptsAreTheSameInEveryLanguage() {

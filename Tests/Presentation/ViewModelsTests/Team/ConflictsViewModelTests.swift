@@ -27,7 +27,8 @@ import ViewModels
     _ = try teams[0].create(
       TeamRequest(address: "hub", name: "Ann", machine: "desk", isConfirmed: false), on: ann.terms)
     _ = try teams[1].join(
-      TeamRequest(address: "hub", name: "Bob", machine: "laptop", isConfirmed: false), on: bob.terms)
+      TeamRequest(address: "hub", name: "Bob", machine: "laptop", isConfirmed: false), on: bob.terms
+    )
     for (member, title, priority) in [
       (ann, "Buy oat milk", Priority.high), (bob, "Buy bread", .low),
     ] {

@@ -7,21 +7,13 @@ struct CommandTable {
   /// Whether a command can be a line of a batch.
   enum Batching: Sendable {
     case refused
-    /// It can run before the batch locks the store.
-    case reads
-    case changes
+    case allowed
   }
 
   struct Entry: Sendable {
     let name: String
     let kind: any CommandKind.Type
     let batching: Batching
-
-    init(_ name: String, _ kind: any CommandKind.Type, _ batching: Batching = .refused) {
-      self.name = name
-      self.kind = kind
-      self.batching = batching
-    }
 
     var declaration: CommandDeclaration {
       kind.declarations.first { $0.name == name } ?? CommandDeclaration(name)
@@ -33,11 +25,20 @@ struct CommandTable {
   let entries: [Entry]
   let board: Entry
 
+  /// A row has the commands of one class that follow each other.
+  init(
+    board: any CommandKind.Type,
+    _ rows: [(kind: any CommandKind.Type, batching: Batching, names: [String])]
+  ) {
+    self.board = Entry(name: "", kind: board, batching: .refused)
+    entries = rows.flatMap { row in
+      row.names.map { Entry(name: $0, kind: row.kind, batching: row.batching) }
+    }
+  }
+
   static let common = [
-    OptionDeclaration("store", aliases: ["db"], takes: "PATH", offering: "file"),
-    OptionDeclaration("ascii"), OptionDeclaration("no-hooks"),
-    OptionDeclaration("no-pager"), OptionDeclaration("no-settings"),
-    OptionDeclaration("version"),
+    OptionDeclaration("store", aliases: ["db"], takes: "PATH", offering: "file"), "ascii",
+    "no-hooks", "no-pager", "no-settings", "version",
   ]
 
   var program: ProgramDeclaration {
@@ -47,13 +48,9 @@ struct CommandTable {
   /// The options that can precede the name of a command.
   ///
   /// They include those of the board, which is the command if no name follows.
-  var opening: OptionTable {
-    OptionTable(Self.common + board.declaration.options)
-  }
+  var opening: OptionTable { OptionTable(Self.common + board.declaration.options) }
 
-  func entry(named name: String) -> Entry? {
-    entries.first { $0.name == name }
-  }
+  func entry(named name: String) -> Entry? { entries.first { $0.name == name } }
 
   func mainEntry(named name: String) -> Entry? {
     name.contains(byte: UInt8(ascii: " ")) ? nil : entry(named: name)
@@ -62,9 +59,7 @@ struct CommandTable {
   /// The commands with members, such as `project add`.
   static let groups = ["project", "column", "view", "team", "sync", "settings"]
 
-  func members(of group: String) -> [Entry] {
-    entries.filter { $0.name.hasPrefix("\(group) ") }
-  }
+  func members(of group: String) -> [Entry] { entries.filter { $0.name.hasPrefix("\(group) ") } }
 }
 
 public enum Release {
