@@ -47,7 +47,7 @@ import Testing
 
   /// Or an example of a date, which a person types.
   private static func isTrap(_ line: Substring) -> Bool {
-    line.contains("DateRow(")
+    line.contains("DateRow(") || line.contains(" row(\"")
       || line.contains(/\b(assert|assertionFailure|fatalError|precondition|preconditionFailure)\(/)
   }
 }

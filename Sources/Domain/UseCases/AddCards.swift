@@ -38,8 +38,6 @@ extension Tracker {
 /// Adds cards one after another within a transaction, each at the end of its column.
 struct CardAdder {
   let work: Work
-  /// Each search for a similar name reads the names of all projects.
-  static let similarNameLimit = 50
 
   /// Not the whole project: an import holds a place for each card.
   struct Place {
@@ -49,7 +47,7 @@ struct CardAdder {
     let rank: Rank
   }
 
-  private(set) var newProjects: [NewProject] = []
+  private(set) var newProjects: [Project] = []
   private(set) var archivedProjects: [ProjectName] = []
   /// Not a dictionary: hashing a column takes longer than comparing a few.
   private var ends: [(column: ColumnKey, rank: Rank)] = []
@@ -187,16 +185,16 @@ struct CardAdder {
       if inbox != existing { try work.writing.update(existing, to: inbox) }
       return !record.isArchived
     }
-    let made = try work.add(draft, findsSimilar: false)
+    let made = try work.add(draft)
     newProjects.append(made)
-    projects[draft.name] = made.project
+    projects[draft.name] = made
     return true
   }
 
   /// Archives a project that the import added, once it has its cards.
   func archive(_ record: ProjectRecord) throws(TrackerError) {
     guard record.isArchived, let project = projects[record.draft.name],
-      newProjects.contains(where: { $0.project.id == project.id })
+      newProjects.contains(where: { $0.id == project.id })
     else { return }
     var archived = project
     archived.isArchived = true
@@ -213,9 +211,8 @@ struct CardAdder {
       return project
     }
     if let known = projects[name] { return known }
-    let found = try work.project(
-      named: name, findsSimilar: newProjects.count < Self.similarNameLimit)
-    if let new = found.made { newProjects.append(new) }
+    let found = try work.project(named: name)
+    if found.isNew { newProjects.append(found.project) }
     if found.project.isArchived { archivedProjects.append(found.project.name) }
     projects[name] = found.project
     return found.project
@@ -223,23 +220,15 @@ struct CardAdder {
 }
 
 extension Work {
-  /// `made` is `nil` if the project existed.
-  typealias FoundProject = (project: Project, made: NewProject?)
+  typealias FoundProject = (project: Project, isNew: Bool)
 
-  /// `findsSimilar`: a new project comes with an existing one of a similar name.
-  func project(
-    named name: ProjectName, findsSimilar: Bool = true
-  ) throws(TrackerError) -> FoundProject {
-    if let project = try writing.project(named: name) { return (project, nil) }
-    let made = try add(ProjectDraft(name: name), findsSimilar: findsSimilar)
-    return (made.project, made)
+  func project(named name: ProjectName) throws(TrackerError) -> FoundProject {
+    if let project = try writing.project(named: name) { return (project, isNew: false) }
+    return (try add(ProjectDraft(name: name)), isNew: true)
   }
 
   /// At the end, or in the order of names if the projects were never reordered.
-  func add(
-    _ draft: ProjectDraft, findsSimilar: Bool = true
-  ) throws(TrackerError) -> NewProject {
-    let similar = findsSimilar ? try similar(to: draft.name) : nil
+  func add(_ draft: ProjectDraft) throws(TrackerError) -> Project {
     let last = try writing.lastProjectRank()
     var project = Project(
       id: newID(), name: draft.name,
@@ -247,25 +236,7 @@ extension Work {
     project.color = draft.color
     project.deadline = draft.deadline
     try writing.add(project)
-    return NewProject(project: project, similar: similar)
-  }
-
-  /// Names in the same level differ after its slash: `web/ui` is not like `web/api`.
-  private func similar(to name: ProjectName) throws(TrackerError) -> ProjectName? {
-    let names = try writing.projects().map(\.name)
-    let level = name.text.lastIndex(of: "/").map { name.text[...$0] } ?? ""
-    let (inside, outside) = names.map(\.text).reduce(into: ([String](), [String]())) {
-      if !level.isEmpty, $1.hasPrefix(level) {
-        $0.0.append(String($1.dropFirst(level.count)))
-      } else {
-        $0.1.append($1)
-      }
-    }
-    let rest = String(name.text.dropFirst(level.count))
-    let similar =
-      nearestName(to: rest, among: inside).map { level + $0 }
-      ?? nearestName(to: name.text, among: outside)
-    return names.first { $0.text == similar }
+    return project
   }
 }
 

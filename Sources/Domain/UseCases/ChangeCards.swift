@@ -85,7 +85,7 @@ struct CardWork {
 
   func report() throws(TrackerError) -> CardsOutcome {
     var outcome = outcome
-    if let new = destination?.made { outcome.newProjects.append(new) }
+    if let destination, destination.isNew { outcome.newProjects.append(destination.project) }
     if let project = destination?.project, project.isArchived {
       outcome.archivedProjects.append(project.name)
     }

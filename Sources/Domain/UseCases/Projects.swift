@@ -29,10 +29,7 @@ extension Work {
       if let existing = try writing.project(named: draft.name) {
         return ItemOutcome(existing, to: existing)
       }
-      let made = try add(draft)
-      var outcome = ItemOutcome(nil, to: made.project)
-      outcome.similar = made.similar
-      return outcome
+      return ItemOutcome(nil, to: try add(draft))
     case .edit(let names, let edit):
       var seen: Set<String> = []
       let wanted = names.filter { seen.insert($0.folded).inserted }

@@ -12,8 +12,8 @@ import Testing
   @Test(
     arguments: [
       ("plan", 65, "todo: plan:2: Unknown command “frob”. Nothing was changed\n"),
-      ("missing", 74, "todo: Could not read “missing”: No such file or directory\n"),
-      (".", 74, "todo: Could not read “.”: Is a directory\n"),
+      ("missing", 74, "todo: Could not read missing: No such file or directory\n"),
+      (".", 74, "todo: Could not read .: Is a directory\n"),
     ] as [(String, Int32, String)])
   func anErrorNamesTheFile(path: String, status: Int32, message: String) throws {
     try todo.inShell("printf 'add one\\nfrob\\n' >plan")
@@ -71,7 +71,7 @@ import Testing
     shell.environment["TODO_STORE"] = todo.store
     let outcome = try shell.run("-c", #""$1" batch <&-"#, "sh", Program.todo())
     expect(outcome.status, is: 74)
-    expect(outcome.err.hasPrefix("todo: Could not read “<stdin>”"))
+    expect(outcome.err.hasPrefix("todo: Could not read <stdin>"))
   }
 
   @Test func aSignalBetweenTwoLinesStopsTheBatch() throws {

@@ -125,7 +125,7 @@ import Testing
     expect(outcome.status, is: 65)
     expect(
       outcome.err,
-      is: "todo: docs: The folder has no task files of the format. Nothing was imported\n"
+      is: "todo: docs: The folder has no task files of the format. Nothing was changed\n"
         + "  Use --format with backlog or kanban-md\n")
   }
 }

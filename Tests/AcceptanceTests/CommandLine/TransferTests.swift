@@ -47,7 +47,7 @@ import Testing
     expect(outcome.status, is: 74)
     expect(
       outcome.err,
-      is: "todo: Could not write “cards.json”: File too large. The file was not changed\n")
+      is: "todo: Could not write cards.json: File too large\n")
     try expect(String(contentsOfFile: todo.home.path("cards.json"), encoding: .utf8), is: "before")
     try expect(todo.filesBesideStore(), is: ["cards.json", "todo.sqlite3"])
     try expect(todo.run("export", "-o", "no/such/cards.json").status, is: 73)

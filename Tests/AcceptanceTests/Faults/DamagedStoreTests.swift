@@ -13,7 +13,7 @@ import Testing
   func aTextFileIsNotAStore(text: String) throws {
     let todo = try Program()
     try todo.writeStore(Data(text.utf8))
-    try expectRefused(todo, "is not a store of todo. The file was not changed")
+    try expectRefused(todo, "is not a store of todo")
   }
 
   /// No step of the recovery leads back to an earlier one.
@@ -26,7 +26,7 @@ import Testing
     let list = try todo.run("list").err
     expect(list.contains("todo doctor --store \(todo.store)") && !list.contains("--repair"))
     let repair = try todo.run("doctor", "--repair").out
-    expect(repair.contains("todo restore FILE") && repair.contains("sqlite3 FILE .recover"))
+    expect(repair.contains("Restore a backup") && repair.contains("sqlite3 FILE .recover"))
     expect(!repair.contains("todo doctor"))
     try expect(todo.storeBytes(), is: truncated)
     let restored = try todo.succeed("restore", backup)
@@ -39,15 +39,14 @@ import Testing
   func theFileOfAnotherProgramIsNotChanged(pragma: String) throws {
     let todo = try Program()
     try todo.asking("\(pragma) CREATE TABLE note(text); INSERT INTO note VALUES ('mine')")
-    try expectRefused(todo, "belongs to another program. The file was not changed")
+    try expectRefused(todo, "belongs to another program")
     try expect(todo.asking("SELECT text FROM note"), is: "mine")
   }
 
   @Test func aNewerStoreIsNotChanged() throws {
     let todo = try Program.keeping("Buy milk")
     try todo.asking("PRAGMA user_version = 99")
-    try expectRefused(todo, "was written by a newer version of todo (store version 99")
-    try expect(todo.run("list").err.contains("Install a newer version of todo"))
+    try expectRefused(todo, "has version 99, and this todo supports")
   }
 
   /// Each command works, and those that list the card or its column say that it can't be read.

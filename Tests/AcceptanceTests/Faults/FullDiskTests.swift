@@ -34,14 +34,13 @@ import Testing
       "$0" list --plain=state,title; ls \(disk)
       """)
     let refused = "todo: No disk space left to write \(todo.store). Nothing was changed"
-    let hint = "  Free some disk space"
     expect(outcome.err, is: "")
     expect(
       outcome.lines,
       is: [
-        "Added 1: first (inbox, todo)", refused, hint, "status 74", refused, hint, "status 74",
+        "Added 1: first (inbox, todo)", refused, "status 74", refused, "status 74",
         "todo\tfirst", "status 0",
-        refused.replacing("todo.sqlite3", with: "other.sqlite3"), hint, "status 74",
+        refused.replacing("todo.sqlite3", with: "other.sqlite3"), "status 74",
         "Added 2: third (inbox, todo)", "Added 1: other (inbox, todo)", "todo\tfirst",
         "todo\tthird", "other.sqlite3", "todo.sqlite3",
       ])
@@ -114,7 +113,7 @@ import Testing
         is: """
           todo: Could not write \(todo.store): the limit on the size of files is reached. \
           Nothing was changed
-            Show the limit: ulimit -f. Raise it: ulimit -f unlimited
+            To raise it: ulimit -f unlimited
 
           """)
       expect(outcome.status, is: 74)

@@ -48,7 +48,7 @@ struct FullTeamDiskTests {
       is: [
         "Edited 1: Later — title",
         "todo: No space left on the disk of the team at file://\(disk)/hub. Nothing was changed",
-        "  Free some disk space", "status 74", "Later", "Pulled 0 changes, pushed 1", "Later",
+        "status 74", "Later", "Pulled 0 changes, pushed 1", "Later",
       ])
   }
 
@@ -69,7 +69,7 @@ struct FullTeamDiskTests {
       is: [
         "Edited 1: Later — title",
         "todo: No space left on the disk of the team at file://\(disk)/hub. Nothing was changed",
-        "  Free some disk space", "status 74", "Pulled 0 changes, pushed 1",
+        "status 74", "Pulled 0 changes, pushed 1",
       ])
   }
 
@@ -88,7 +88,7 @@ struct FullTeamDiskTests {
       lines,
       is: [
         "todo: No disk space left to write \(disk)/ann. Nothing was changed",
-        "  Free some disk space", "status 74", "first", "Pulled 1 change, pushed 0", "Theirs",
+        "status 74", "first", "Pulled 1 change, pushed 0", "Theirs",
         "status 0",
       ])
   }

@@ -26,12 +26,13 @@ import Testing
   @Test func invalidLinesAreRefusedWithTheirPosition() throws {
     let notUTF8 = try todo.run(
       bytes: [Array("add".utf8), Array("--lines".utf8)], input: lines([0xFF]))
-    expect(notUTF8.err.contains("line 2: Byte 4 is not UTF-8. Nothing was changed"))
+    expect(notUTF8.err.contains("<stdin>:2: Byte 4 is not UTF-8. Nothing was changed"))
     expect(notUTF8.status, is: 65)
     for (byte, number) in [(0, "U+0000"), (0x1B, "U+001B"), (7, "U+0007")] as [(UInt8, String)] {
       let outcome = try todo.run(
         bytes: [Array("add".utf8), Array("--lines".utf8)], input: lines([byte]))
-      expect(outcome.err.contains("line 2: A title can't contain the control character \(number)"))
+      expect(
+        outcome.err.contains("<stdin>:2: The title can't contain the control character \(number)"))
       expect(outcome.err.split(separator: "Nothing was changed").count, is: 2)
       expect(outcome.status, is: 65)
     }
@@ -41,11 +42,11 @@ import Testing
   @Test func invalidNotesOnStandardInputExitWith65() throws {
     for (bytes, words) in [
       ([0], "control character U+0000"), ([0x1B], "control character U+001B"),
-      ([0xFF], "line 2: Byte 4 is not UTF-8"),
+      ([0xFF], "<stdin>:2: Byte 4 is not UTF-8"),
     ] as [([UInt8], String)] {
       let outcome = try todo.run(
         bytes: ["add", "x", "-n", "-"].map { Array($0.utf8) }, input: lines(bytes))
-      expect(outcome.err.contains("Standard input"))
+      expect(outcome.err.contains("<stdin>"))
       expect(outcome.err.contains(words))
       expect(outcome.status, is: 65)
     }
@@ -75,10 +76,10 @@ import Testing
     try expectUntouched()
   }
 
-  @Test(arguments: [(["add", "x", "-n", "-"], ""), (["add", "--lines"], ", line 1")])
+  @Test(arguments: [(["add", "x", "-n", "-"], ""), (["add", "--lines"], ":1")])
   func tenMegabytesAreRefusedBeforeTheirEnd(command: [String], place: String) throws {
     let outcome = try todo.run(command, input: String(repeating: "y", count: 10_000_000))
-    expect(outcome.err.contains("Standard input\(place): The text is longer than"))
+    expect(outcome.err.contains("<stdin>\(place): The text is longer than"))
     expect(outcome.err.contains("Nothing was changed"))
     expect(outcome.status, is: 65)
     try expectUntouched()
@@ -102,7 +103,7 @@ import Testing
   func unreadableStandardInputIsAnError(redirection: String, words: String) throws {
     for command in ["add --lines", "add x -n -"] {
       let outcome = try todo.inShell("exec \"$0\" \(command) \(redirection)")
-      expect(outcome.err.contains("Could not read “<stdin>”: \(words)"))
+      expect(outcome.err.contains("Could not read <stdin>: \(words)"))
       expect(outcome.status, is: 74)
     }
     try expectUntouched()

@@ -26,7 +26,7 @@ import Testing
         outcome.err,
         is: """
           todo: Could not open \(folder)/todo.sqlite3: the folder \(folder) doesn't exist
-            Check the path of the store. todo add creates the folder
+            todo add creates the folder
 
           """)
       expect(outcome.status, is: 69)
@@ -74,11 +74,11 @@ import Testing
     let todo = todo.with(["TODO_STORE": todo.home.path])
     for command in ["list", "add"] {
       let outcome = try todo.run(command, "x")
-      expect(outcome.err, is: "todo: \(todo.home.path) is a folder\n  Name another file\n")
+      expect(outcome.err, is: "todo: \(todo.home.path) is a folder\n")
       expect(outcome.status, is: 69)
     }
     let doctor = try todo.run("doctor")
-    expect(doctor.out, is: "Problem: the store is a folder\nName another file\n")
+    expect(doctor.out, is: "Problem: the store is a folder\n")
     expect(doctor.status, is: 1)
     try expect(todo.run("restore", "/tmp").err.hasPrefix("todo: /tmp is a folder\n"))
     try expect(FileManager.default.contentsOfDirectory(atPath: todo.home.path).isEmpty)

@@ -50,14 +50,14 @@ import Testing
       is: """
         todo: on-card-added: low
         todo: on-card-added: red ^[[31m
-        todo: on-card-added failed with exit status 3. The change was saved
+        todo: on-card-added failed: exit status 3. The change was saved
 
         """)
     try expect(hooked.titles(), is: ["a"])
   }
 
   @Test func theFailureOfAHookIsAWarningInJSON() throws {
-    let trouble = "on-card-added failed with exit status 3. The change was saved"
+    let trouble = "on-card-added failed: exit status 3. The change was saved"
     try hooked.hook("on-card-added", "echo said; exit 3")
     for words in [["add", "a", "--json"], ["redo", "--json"]] {
       let outcome = try todo.run(words)
@@ -126,7 +126,7 @@ import Testing
     expect(outcome.signal, is: 2)
     // The key keeps a second run from adding the card again.
     expect(outcome.out, is: "Added 1: a (inbox, todo)\n")
-    expect(outcome.err, is: "todo: on-card-added was interrupted. The change was saved\n")
+    expect(outcome.err, is: "todo: on-card-added failed: interrupted. The change was saved\n")
     expect(hooked.has("told"))
     try expect(hooked.titles(), is: ["a"])
   }

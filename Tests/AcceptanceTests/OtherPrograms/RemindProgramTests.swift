@@ -39,9 +39,9 @@ import Testing
   @Test(
     arguments: [
       (
-        "notify-send", "no bus", "--notify", "notify-send failed: no bus. No notification was shown"
+        "notify-send", "no bus", "--notify", "notify-send failed: no bus"
       ),
-      (nil, "", "--notify", "notify-send is not installed. No notification was shown"),
+      (nil, "", "--notify", "notify-send is not installed"),
       ("crontab", "not allowed", "--install", "crontab failed: not allowed"),
       (nil, "", "--install", "Neither a systemd user session nor cron is available."),
     ] as [(String?, String, String, String)])

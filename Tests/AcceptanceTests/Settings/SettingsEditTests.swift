@@ -65,7 +65,7 @@ import Testing
     try todo.place(settings: "{\"date.style\": iso}")
     let outcome = try edit("sed -i 's/: iso/: \"iso\"/'")
     expect(outcome.out, is: "date.style: language → iso\n")
-    expect(outcome.err.contains("unexpected “i”"))
+    expect(outcome.err.contains("invalid JSON"))
     try expect(todo.settingsText(), is: "{\"date.style\": \"iso\"}")
   }
 }

@@ -31,7 +31,7 @@ import Testing
     expect(outcome.status, is: 0)
     let errors = outcome.err.split(separator: "\n")
     expect(errors.count, is: 2)
-    expect(errors.first?.hasPrefix("todo: \(path):2, column 17: unexpected “i”"), is: true)
+    expect(errors.first?.hasPrefix("todo: \(path):2, column 17: invalid JSON"), is: true)
     try expect(todo.run("list", "--json", "--no-settings").err, is: "")
     try expect(todo.run("--no-settings", "list").err, is: "")
     try expect(todo.run("settings", "get", "date.style").out, is: "language\n")
@@ -76,11 +76,11 @@ import Testing
       todo.terminal = size
       for words in [["list"], ["settings"], ["settings", "set", "theme", "dark"]] {
         let outcome = try todo.run(words)
-        expect(outcome.err.contains("\n  Move the file to another place\n"), "\(words)")
+        expect(outcome.err.contains(path), "\(words)")
         expect(!outcome.err.contains("settings edit"), "\(words)")
       }
     }
-    try expect(todo.run("settings", "edit").err.hasSuffix("  Move the file to another place\n"))
+    try expect(todo.run("settings", "edit").err.contains(path))
   }
 
   @Test func editingWithoutATerminalHasAHint() throws {
@@ -94,6 +94,6 @@ import Testing
     try expect(todo.run("list").status, is: 0)
     let outcome = try todo.run("settings", "set", "theme", "dark")
     expect(outcome.status == 73 || outcome.status == 69)
-    expect(outcome.err.contains("No setting was changed"))
+    expect(outcome.err.contains("Nothing was changed"))
   }
 }

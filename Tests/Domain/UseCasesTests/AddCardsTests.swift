@@ -44,18 +44,11 @@ import UseCases
 
   @Test func aMissingProjectIsCreatedOnce() throws {
     let added = try tracker.add("One", "Two") { $0.project = try ProjectName("web") }
-    expect(added.answer.newProjects.map(\.project.name.text), is: ["web"])
-    expect(added.answer.newProjects[0].similar == nil)
+    expect(added.answer.newProjects.map(\.name.text), is: ["web"])
     try expect(tracker.project("web")?.created, is: tracker.now)
     let again = try tracker.add("Two") { $0.project = try ProjectName("WEB") }
     expect(again.answer.newProjects.isEmpty)
     expect(again.answer.cards[0].card.project.text, is: "web")
-  }
-
-  @Test func aNewProjectReportsASimilarName() throws {
-    try tracker.add("One") { $0.project = try ProjectName("website") }
-    let added = try tracker.add("Two") { $0.project = try ProjectName("web-site") }
-    expect(added.answer.newProjects[0].similar?.text, is: "website")
   }
 
   @Test func aCardWithTheSameKeyIsAddedOnce() throws {

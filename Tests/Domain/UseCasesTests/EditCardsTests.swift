@@ -37,7 +37,7 @@ import UseCases
     expect(card.key?.text, is: "k-1")
     expect(card.updated, is: tracker.now)
     expect(edited.answer.cards.map(\.after.card), is: [card])
-    expect(edited.answer.newProjects.map(\.project.name.text), is: ["home"])
+    expect(edited.answer.newProjects.map(\.name.text), is: ["home"])
     expect(edited.transaction, is: 2)
 
     try tracker.edit("1") {

@@ -81,7 +81,7 @@ import Testing
     let imported = try importCards(request).answer
     expect(imported.remarks, is: [ImportRemarkCount(.projectInFile, count: 1)])
     expect(imported.cards.map(\.project.text), is: ["web", "home", "home"])
-    expect(imported.newProjects.map(\.project.name.text), is: ["web", "home"])
+    expect(imported.newProjects.map(\.name.text), is: ["web", "home"])
   }
 
   @Test func aFileWithoutCardsIsNotAnEmptyFile() throws {
@@ -104,17 +104,6 @@ import Testing
     expect(fresh.created, is: tracker.now)
     expect(fresh.started, is: tracker.now)
     expect(fresh.finished == nil)
-  }
-
-  /// The search for similar names reads all names, which takes too long with thousands of projects.
-  @Test func onlyTheFirstNewProjectsReportSimilarNames() throws {
-    let letters = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"]
-    let names = letters.flatMap { first in letters.map { "project\(first)\($0)" } }
-    let words = zip(100..., names).map { "t\($0)+\($1)" }
-    let made = try `import`(words.joined(separator: " ")).answer.newProjects
-    expect(made.count, is: 100)
-    expect(made[1].similar?.text, is: "projectaa")
-    expect(made.suffix(50).allSatisfy { $0.similar == nil })
   }
 
   @Test(arguments: ["", " \r\n\t", "\u{FEFF}", "\u{FEFF}\n"])

@@ -117,7 +117,7 @@ import UseCases
     let moved = try tracker.move("2", project: "web")
     try expect(tracker.column(.todo), is: [1, 2, 3, 4, 5])
     expect(moved.answer.cards[0].after.project.text, is: "web")
-    expect(moved.answer.newProjects.map(\.project.name.text), is: ["web"])
+    expect(moved.answer.newProjects.map(\.name.text), is: ["web"])
     try expect(tracker.move("2", project: "WEB").transaction == nil)
   }
 

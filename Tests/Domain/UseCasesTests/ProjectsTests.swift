@@ -13,11 +13,9 @@ import UseCases
       draft.deadline = Deadline(iso: "2026-12-01")
     }
     expect(added.before == nil)
-    expect(added.answer.similar == nil)
     expect(added.after?.color, is: .named(.teal))
     expect(added.after?.deadline, is: Deadline(iso: "2026-12-01"))
     try expect(tracker.project("website"), is: added.after)
-    try expect(tracker.addProject("webste").answer.similar?.text, is: "Website")
 
     let again = try tracker.addProject("WEBSITE") { $0.color = .named(.red) }
     expect(!again.isChanged)

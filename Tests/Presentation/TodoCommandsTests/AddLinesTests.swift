@@ -46,8 +46,7 @@ import TodoCommandsTesting
     let outcome = desk.type("add --lines -p new\(form)", input: lines)
     expect(outcome.status, is: .badContent)
     expect(outcome.out, is: "")
-    expect(
-      outcome.err.contains("Standard input, line 651: A title can have at most 200 characters"))
+    expect(outcome.err.contains("<stdin>:651: The title can have at most 200 characters"))
     expect(desk.say("list --all"), is: "")
     expect(desk.say("history"), is: "")
     expect(desk.say("add Next --plain=number"), is: "1\n")

@@ -10,7 +10,7 @@ import TodoCommandsTesting
   func controlCharactersAreRefusedAndEscapedInTheMessage(title: String) {
     let outcome = desk.type(["add", title])
     expect(outcome.status, is: .usage)
-    expect(outcome.err.hasPrefix("todo: A title can't contain the control character U+00"))
+    expect(outcome.err.hasPrefix("todo: The title can't contain the control character U+00"))
     expect(!(outcome.out + outcome.err).unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
     expect(!(outcome.out + outcome.err).unicodeScalars.contains { 0x7F...0x9F ~= $0.value })
     expect(desk.say("list"), is: "")

@@ -24,16 +24,16 @@ import TodoCommandsTesting
   }
 
   @Test func aPictureCanBeSetShownAndRemoved() {
-    expect(desk.say("project cover web"), is: "web: drawn from the name\n")
+    expect(desk.say("project cover web"), is: "cover of web: drawn from the name\n")
     expect(set(Self.png).out, is: "Edited cover of web: PNG, 64 × 32, 33 bytes\n")
-    expect(desk.say("project cover web"), is: "web: PNG, 64 × 32, 33 bytes\n")
+    expect(desk.say("project cover web"), is: "cover of web: PNG, 64 × 32, 33 bytes\n")
     expect(set(Self.png).out, is: "Nothing changed: cover of web: PNG, 64 × 32, 33 bytes\n")
     expect(
       set(Self.jpeg, "--dry-run").out,
       is: "Dry run: Edited cover of web: JPEG, 64 × 32, 17 bytes\n")
     expect(set(Self.jpeg).out, is: "Edited cover of web: JPEG, 64 × 32, 17 bytes\n")
     desk.type("undo")
-    expect(desk.say("project cover web"), is: "web: PNG, 64 × 32, 33 bytes\n")
+    expect(desk.say("project cover web"), is: "cover of web: PNG, 64 × 32, 33 bytes\n")
     expect(desk.say("project cover web --none"), is: "Edited cover of web: drawn from the name\n")
   }
 
@@ -46,7 +46,7 @@ import TodoCommandsTesting
     expect(set(Array("<svg/>".utf8)).status, is: .badContent)
     expect(set([]).status, is: .badContent)
     expect(set(Self.png + [UInt8](repeating: 0, count: Picture.limit)).status, is: .badContent)
-    expect(desk.say("project cover web"), is: "web: drawn from the name\n")
+    expect(desk.say("project cover web"), is: "cover of web: drawn from the name\n")
   }
 
   @Test func plainAndJSONPrintTheProject() {
@@ -83,7 +83,7 @@ import TodoCommandsTesting
     expect(outcome.status, is: .unavailable)
     expect(outcome.out, is: "")
     expect(outcome.notes.first?.hasSuffix("Nothing was changed"), is: true)
-    expect(desk.say("project cover web"), is: "web: drawn from the name\n")
+    expect(desk.say("project cover web"), is: "cover of web: drawn from the name\n")
   }
 
   @Test func invalidSourcesAreRefused() {
@@ -103,7 +103,7 @@ import TodoCommandsTesting
 
     expect(lines.count, is: 13)
     expect(lines.dropLast().allSatisfy { $0.cellWidth == 24 })
-    expect(lines.last, is: "web: drawn from the name")
+    expect(lines.last, is: "cover of web: drawn from the name")
   }
 
   @Test func aTerminalWithImagesShowsThePicture() {

@@ -18,7 +18,7 @@ import TodoCommandsTesting
         "import" + option, input: "Summary,Issue key,Description\n" + rows.joined()
       ).notes
     }
-    let first = "todo: Shortened notes of 2 cards, which was too long: 2 Card 2-1, 3 Card 2-2"
+    let first = "todo: Shortened notes of 2 cards, which was too long: 2 Card 2-1 and 3 Card 2-2"
     expect(imported(2), is: [first])
     let next = option.isEmpty ? 4 : 2
     let names = (0..<5).map { "\(next + $0) Card 7-\($0 + 1)" }.joined(separator: ", ")
@@ -47,10 +47,10 @@ import TodoCommandsTesting
     expect(
       desk.type("export --format csv").notes,
       is: [
-        "todo: csv can't store colors of projects (1 project)",
-        "todo: csv can't store deadlines of projects (1 project)",
-        "todo: csv can't store that projects are archived (1 project)",
-        "todo: csv can't store projects without cards (1 project)",
+        "todo: csv can't store colors of projects: 1",
+        "todo: csv can't store deadlines of projects: 1",
+        "todo: csv can't store that projects are archived: 1",
+        "todo: csv can't store projects without cards: 1",
       ])
     expect(!desk.say("export project:shop").contains("empty"))
   }

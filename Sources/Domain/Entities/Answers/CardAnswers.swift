@@ -3,7 +3,7 @@ public typealias AddedCard = (card: ListedCard, existed: Bool)
 
 public struct AddedCards: Sendable {
   public package(set) var cards: [AddedCard] = []
-  public package(set) var newProjects: [NewProject] = []
+  public package(set) var newProjects: [Project] = []
   /// Lists don't show the cards of these projects.
   public package(set) var archivedProjects: [ProjectName] = []
   public package(set) var notices: [ColumnNotice] = []
@@ -60,7 +60,7 @@ public struct CardsOutcome: Hashable, Sendable {
   /// Beyond the requested limit.
   public package(set) var more = 0
   public package(set) var skipped = SkippedCards()
-  public package(set) var newProjects: [NewProject] = []
+  public package(set) var newProjects: [Project] = []
   /// Lists don't show the cards of these projects.
   public package(set) var archivedProjects: [ProjectName] = []
   /// `nil` if the cards that were finished or reopened are of several projects or none.

@@ -21,8 +21,6 @@ public struct ItemOutcome<Item: Hashable & Sendable>: Hashable, Sendable {
   public let notices: [ColumnNotice]
   /// Of the cards deleted with a project, or of the project that took over cards.
   public package(set) var progress: Progress?
-  /// An existing project whose name is like that of the new one.
-  public package(set) var similar: ProjectName?
   /// All columns after a change of one.
   public package(set) var columns: [ColumnSummary] = []
 

@@ -1,14 +1,3 @@
-/// A project that a command created because a card named it.
-public struct NewProject: Hashable, Sendable {
-  public let project: Project
-  public let similar: ProjectName?
-
-  package init(project: Project, similar: ProjectName?) {
-    self.project = project
-    self.similar = similar
-  }
-}
-
 public struct ProjectProgress: Hashable, Sendable {
   public let project: ProjectName
   public let progress: Progress

@@ -122,7 +122,7 @@ public struct ImportedCards: Hashable, Sendable {
   public package(set) var hasOtherRecords = false
   /// First those of skipped records, then of added cards, by first occurrence.
   public package(set) var remarks: [ImportRemarkCount] = []
-  public package(set) var newProjects: [NewProject] = []
+  public package(set) var newProjects: [Project] = []
   /// Lists don't show the cards of these projects.
   public package(set) var archivedProjects: [ProjectName] = []
   public package(set) var notices: [ColumnNotice] = []

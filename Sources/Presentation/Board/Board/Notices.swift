@@ -53,7 +53,7 @@ extension BoardContext {
       wording.text(.fieldsChangedByOthers(fields, by: author))
     case .inNewProject(let notice, let made): "\(words(notice)). \(words(.madeProject(made)))"
     case .madeProject(let made):
-      wording.text(.deed(.added, .project(made.project.name)))
+      wording.text(.deed(.added, .project(made.name)))
     case .reversed(let reversal): words(reversal)
     }
   }

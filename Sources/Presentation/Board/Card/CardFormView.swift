@@ -78,7 +78,7 @@ final class CardFormView: ScrolledRows {
     let author = content.detail?.history.first?.transaction.transaction.author ?? ""
     let theirs = form.theirs[field].map { wording.text(.theirValue($0, by: author)) }
     let made = field == .project ? form.newProject : nil
-    let new = made.map { wording.text(.newProjectToAdd($0.name.text)) }
+    let new = made.map { wording.text(.newProjectToAdd($0.text)) }
     // The fault of a date is next to its field.
     let faults = [field == .deadline ? nil : fault, theirs].compactMap(\.self)
     row.remarks =

@@ -144,7 +144,7 @@ struct BoardText {
     } else {
       writeBeside()
     }
-    if waiting > 0 { console.say(context.text(.waitingCards(waiting)), theme[.muted]) }
+    if waiting > 0 { console.sayCut(context.text(.waitingCards(waiting)), theme[.muted]) }
     for note in context.notes(onUnreadable: board.unreadable) { console.note(note) }
   }
 

@@ -98,9 +98,9 @@ extension ChangeReport {
     }
   }
 
-  mutating func note(_ projects: [NewProject], archived: [ProjectName], _ notices: [ColumnNotice]) {
+  mutating func note(_ projects: [Project], archived: [ProjectName], _ notices: [ColumnNotice]) {
     for new in projects {
-      warn(.deed(.added, .project(new.project.name)).inDryRun(isDryRun))
+      warn(.deed(.added, .project(new.name)).inDryRun(isDryRun))
     }
     for project in archived { warn(.archivedProject(project)) }
     for notice in notices { warn(notice.sentence) }

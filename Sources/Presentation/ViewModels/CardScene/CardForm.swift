@@ -49,13 +49,12 @@ struct CardForm: Hashable {
     refusals = faults
   }
 
-  private func newProject(besides projects: [ProjectName]) -> NewProjectNote? {
+  private func newProject(besides projects: [ProjectName]) -> ProjectName? {
     let text = text[.project]
     guard text != base[.project], let name = try? ProjectName(text),
       !projects.contains(where: { $0.folded == name.folded })
     else { return nil }
-    let similar = nearestName(to: name.text, among: projects.map(\.text))
-    return NewProjectNote(name: name, similar: projects.first { $0.text == similar })
+    return name
   }
 
   func content(among projects: [ProjectName], _ fields: FieldReader) -> CardFormContent {

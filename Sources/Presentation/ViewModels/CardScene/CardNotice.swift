@@ -9,8 +9,8 @@ public enum CardNotice: Hashable, Sendable {
   case moved(ListedCard, from: State)
   case finished(ListedCard, Successor)
   case changedByAnotherProcess([CardField], by: String)
-  indirect case inNewProject(CardNotice, NewProject)
-  case madeProject(NewProject)
+  indirect case inNewProject(CardNotice, Project)
+  case madeProject(Project)
   case reversed(Reversal)
 }
 

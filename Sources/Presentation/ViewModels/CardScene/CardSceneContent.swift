@@ -47,7 +47,7 @@ public struct CardFormContent: Hashable, Sendable {
   public let faults: [CardField: TrackerError]
   /// The stored texts of fields that the user and others have changed.
   public let theirs: [CardField: String]
-  public let newProject: NewProjectNote?
+  public let newProject: ProjectName?
   public var completion: FieldCompletion?
   public let prefilled: Set<CardField>
   public let isChanged: Bool
@@ -57,11 +57,6 @@ public struct FieldCompletion: Hashable, Sendable {
   public let field: CardField
   let text: String
   public let completion: WordCompletion
-}
-
-public struct NewProjectNote: Hashable, Sendable {
-  public let name: ProjectName
-  public let similar: ProjectName?
 }
 
 public enum CardSceneStart: Hashable, Sendable {

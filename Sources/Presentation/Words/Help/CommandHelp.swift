@@ -284,10 +284,7 @@ extension Sentence {
       settles the conflict for all.
       """
     case "settings":
-      """
-      A value comes from a TODO_ variable, the settings file, a variable such as PAGER, or the \
-      default.
-      """
+      "Values come from TODO_ variables, the settings file, variables such as PAGER, or defaults."
     case "settings set":
       "Several words are one value. Commas separate the values of a list; '' is an empty one."
     case "settings edit":

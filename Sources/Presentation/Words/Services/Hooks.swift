@@ -2,14 +2,17 @@ import Entities
 
 extension HookReport {
   public var notes: [Message] {
-    printedLines.map { Message(.verbatim("\(hook.text): \($0)")) } + (trouble.map { [$0] } ?? [])
+    printedLines.map { Message(.verbatim("\(hook.text): \($0)")) }
+      + (trouble.map { [Message("\($0.text). The change was saved", hint: $0.hint)] } ?? [])
   }
 
   var refusal: Message {
     let trouble = trouble ?? Message("\(hook.text) was not run")
     let printed = printedLines.joined(separator: " · ").cut(at: 500)
+    let refused: Sentence = "\(hook.text) refused the change"
+    let reason = if case .failed = end { refused } else { trouble.text }
     return .refused(
-      printed.isEmpty ? trouble.text : "\(trouble.text): \(printed)",
+      printed.isEmpty ? reason : "\(reason): \(printed)",
       code: end == .interrupted ? .interrupted : .hookRefused, hint: trouble.hint ?? .noHooks)
   }
 

@@ -73,7 +73,7 @@ import Words
     desk.coordinator.editor = { _ throws(Message) in throw fault.message }
     openEditor()
     desk.terminal.turn(at: .seconds(100))
-    desk.terminal.shows("The editor exited with status 3", "/tmp/todo-2.md")
+    desk.terminal.shows("editor failed: exit status 3", "/tmp/todo-2.md")
     desk.terminal.send("k", hides: "/tmp/todo-2.md")
   }
 

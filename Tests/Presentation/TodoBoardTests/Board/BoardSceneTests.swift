@@ -132,7 +132,7 @@ import Words
     let tracker = BoardTracker()
     try tracker.add("One")
     let desk = try BoardDesk(tracker)
-    desk.terminal.send("i", shows: "A person's name can't be empty")
+    desk.terminal.send("i", shows: "The assignee can't be empty")
   }
 }
 

@@ -57,7 +57,7 @@ import ViewModels
     let desk = try desk(width, height)
     desk.terminal.send("\\", hides: "coats")
     guard width >= 80 else { return }
-    desk.terminal.shows("The preview needs 130 columns or 36 rows. Enter opens the card")
+    desk.terminal.shows("The preview has no room here. Enter opens the card")
   }
 
   @Test func aScreenReaderHasNoPreview() throws {
@@ -66,7 +66,7 @@ import ViewModels
     desk.terminal.screen.handle(.resize(TerminalSize(columns: 200, rows: 50)))
     desk.terminal.turn()
     desk.terminal.shows(hides: "two coats")
-    desk.terminal.send("\\", shows: "The preview is unavailable with a screen reader.")
+    desk.terminal.send("\\", shows: "The preview has no room here.")
   }
 
   @Test func aClickOnThePreviewSelectsNoCard() throws {

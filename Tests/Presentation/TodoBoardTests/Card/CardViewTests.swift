@@ -219,7 +219,7 @@ import Words
       ("⇥", "state: todo (1/3)"),
       (
         "⇥s",
-        "project ! new project homes. A project with a similar name exists: home: homes"
+        "project ! new project homes: homes"
       ), ("⇤→", "state: doing (2/3)"),
     ] {
       terminal.send(keys)

@@ -49,7 +49,7 @@ import Words
     let failure = #expect(throws: Message.self) { try editor().edit(1) }
     let kept = try #require(folder.names.first)
     let words = Language.english.wording.text(try #require(failure))
-    expect(words.text, is: "Line 6: A title can't be empty. Nothing was changed")
+    expect(words.text, is: "Line 6: The title can't be empty. Nothing was changed")
     expect(words.hint, is: "Your text is kept in \(folder.path)/\(kept)")
   }
 

@@ -127,7 +127,7 @@ import TodoCommandsTesting
       return .killed(signal: 9)
     }
     let outcome = desk.type("edit 1")
-    let message = "todo: The editor was ended by signal 9. Nothing was changed"
+    let message = "todo: editor failed: killed by signal 9. Nothing was changed"
     expect(outcome.notes.first, is: message)
     try expect(kept(outcome), is: "Title: typed")
     expect(history(), is: 2)

@@ -86,11 +86,10 @@ import Testing
     expect(form?.faults[.title] == .invalidText(.title, .blank) && desk.focus?.values == [.title])
   }
 
-  @Test func aNewProjectShowsASimilarOne() throws {
+  @Test func aNewProjectIsShown() throws {
     try desk.add("x") { $0.project = try ProjectName("website") }
     desk.type("websites", into: .project)
-    expect(form?.newProject?.name.text, is: "websites")
-    expect(form?.newProject?.similar?.text, is: "website")
+    expect(form?.newProject?.text, is: "websites")
     desk.type("WEBSITE", into: .project)
     expect(form?.newProject == nil)
   }
