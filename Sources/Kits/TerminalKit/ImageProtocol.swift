@@ -77,7 +77,7 @@ extension [UInt8] {
   private static let base64 = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// As in RFC 4648, section 4. Foundation's links modules that make every start slower.
+  /// As in RFC 4648, section 4; Foundation's links modules that make every start slower.
   var inBase64: [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity((count + 2) / 3 * 4)
