@@ -131,19 +131,26 @@ public struct OptionDeclaration: Sendable, Equatable {
 extension OptionDeclaration: ExpressibleByStringLiteral {
   /// A flag such as `top`, or an option with a value such as `limit N`.
   public init(stringLiteral term: String) {
-    let words = term.split(separator: " ", maxSplits: 1).map(String.init)
-    self.init(words[0], value: words.count < 2 ? .none : .required(placeholder: words[1]))
+    // Bytes, because each start reads the terms of some commands, and finding characters is slow.
+    guard let space = term.utf8.firstIndex(of: UInt8(ascii: " ")) else {
+      self.init(term, value: .none)
+      return
+    }
+    let placeholder = String(term[term.utf8.index(after: space)...])
+    self.init(String(term[..<space]), value: .required(placeholder: placeholder))
   }
 }
 
 extension OperandDeclaration: ExpressibleByStringLiteral {
   /// An operand as in help, such as `NEW` or `[TEXT…]`.
   public init(stringLiteral term: String) {
-    let isOptional = term.hasPrefix("[")
-    let isEndless = term.hasSuffix("…") || term.hasSuffix("…]")
+    let isOptional = term.utf8.first == UInt8(ascii: "[")
+    let name = isOptional ? term.utf8.dropFirst().dropLast() : term.utf8[...]
+    // The first byte of an ellipsis.
+    let end = name.firstIndex(of: 0xE2)
     self.init(
-      String(term.drop { $0 == "[" }.prefix { $0 != "…" && $0 != "]" }),
-      isEndless ? isOptional ? .anyNumber : .many : isOptional ? .optional : .one)
+      String(Substring(name[..<(end ?? name.endIndex)])),
+      end == nil ? isOptional ? .optional : .one : isOptional ? .anyNumber : .many)
   }
 }
 
