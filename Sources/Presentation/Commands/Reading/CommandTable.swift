@@ -22,16 +22,19 @@ struct CommandTable {
     var namesCards: Bool { declaration.options.contains { $0.name == "as" } }
   }
 
-  let entries: [Entry]
+  /// The commands of one class that follow each other.
+  typealias Row = (kind: any CommandKind.Type, batching: Batching, names: [String])
+
+  private let rows: [Row]
   let board: Entry
 
-  /// A row has the commands of one class that follow each other.
-  init(
-    board: any CommandKind.Type,
-    _ rows: [(kind: any CommandKind.Type, batching: Batching, names: [String])]
-  ) {
+  init(board: any CommandKind.Type, _ rows: [Row]) {
     self.board = Entry(name: "", kind: board, batching: .refused)
-    entries = rows.flatMap { row in
+    self.rows = rows
+  }
+
+  var entries: [Entry] {
+    rows.flatMap { row in
       row.names.map { Entry(name: $0, kind: row.kind, batching: row.batching) }
     }
   }
@@ -50,7 +53,11 @@ struct CommandTable {
   /// They include those of the board, which is the command if no name follows.
   var opening: OptionTable { OptionTable(Self.common + board.declaration.options) }
 
-  func entry(named name: String) -> Entry? { entries.first { $0.name == name } }
+  /// Makes no entries of the others, because each start asks for one.
+  func entry(named name: String) -> Entry? {
+    rows.first { $0.names.contains(name) }
+      .map { Entry(name: name, kind: $0.kind, batching: $0.batching) }
+  }
 
   func mainEntry(named name: String) -> Entry? {
     name.contains(byte: UInt8(ascii: " ")) ? nil : entry(named: name)
