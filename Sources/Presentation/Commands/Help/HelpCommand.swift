@@ -53,8 +53,7 @@ struct HelpText {
     "delete", "undo", "board",
   ]
 
-  static let groups: [(group: HelpHeading, names: [String])] = [
-    (.cards, ["reopen", "skip", "copy", "check", "uncheck", "claim", "release"]),
+  private static let others: [(group: HelpHeading, names: [String])] = [
     (.organize, ["project", "column", "view", "graph", "calendar", "date", "batch", "history"]),
     (.team, ["team", "sync"]),
     (
@@ -65,6 +64,14 @@ struct HelpText {
       ]
     ),
   ]
+
+  /// A command that no list names is one for cards.
+  static var groups: [(group: HelpHeading, names: [String])] {
+    let named = Set(everyDay + others.flatMap(\.names))
+    let names = CommandTable.all.entries.map(\.name)
+    return [(.cards, names.filter { !$0.contains(byte: UInt8(ascii: " ")) && !named.contains($0) })]
+      + others
+  }
 
   func write() {
     let everyDay = Self.everyDay.map {
