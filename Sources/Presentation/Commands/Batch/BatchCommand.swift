@@ -221,7 +221,7 @@ private final class BatchReport {
     if numbered != nil {
       write { writer in
         writer.member("line", batch.number)
-        JSONAnswer.write(message, in: context.wording, to: &writer)
+        JSONAnswer.write(message.forReading, in: context.wording, to: &writer)
       }
     } else if !isLast {
       context.note(message.at(.verbatim(batch.place)).forReading)

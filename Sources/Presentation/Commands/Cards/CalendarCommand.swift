@@ -21,7 +21,7 @@ final class CalendarCommand: CommandRun, Command {
     let words = arguments.words
     let filters = Array(words.drop { !FilterReader.isFilter($0) })
     let text = words.dropLast(filters.count).joined(separator: " ")
-    let day = try text.isEmpty ? context.civilNow.day : context.date(text).civilDay
+    let day = try text.isEmpty ? context.civilNow.day : month(text)
     let selection = try context.filters(filters)
     if let selection, arguments.has("explain") {
       context.explain(.filters(selection), showsWaiting: true)
@@ -32,6 +32,14 @@ final class CalendarCommand: CommandRun, Command {
     case .plain: writeRows(of: month)
     case .json: writeJSON(of: month)
     }
+  }
+
+  /// Returns a day in the month; a name is that of a month which is not over.
+  private func month(_ text: String) throws(Refusal) -> CivilDay {
+    let range = try refused(try context.dateReader.range(text)) { (error: DateFault) in
+      .tracker(.invalidDate(error))
+    }
+    return (range.lower ?? range.upper)?.civilDay ?? context.civilNow.day
   }
 
   private static let leastGrid = 27

@@ -116,7 +116,7 @@ final class MoveCommand: CardChanging, CardCommandKind, Command {
     guard let last = words.last, !CardNumberReader.isCards(last), !FilterReader.isFilter(last),
       let word = try? ColumnWord(reading: last)
     else {
-      guard !isNeeded else { throw missing("COLUMN, a position or -p PROJECT") }
+      guard !isNeeded else { throw missing("COLUMN") }
       return nil
     }
     if case .state = word { return word }

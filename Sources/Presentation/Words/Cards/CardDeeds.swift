@@ -42,7 +42,7 @@ extension CardFacts {
     case .edited(let fields): "\(short(.edited)) — \(list: values(of: fields))"
     case .editedSteps:
       "\(short(.edited, stepsOfCard)) (\(checkedSteps) of \(card.steps.count) checked)"
-    case .commented(let deed, let comment): short(deed, "comment \(comment) of \(card.number)")
+    case .commented(let deed, let comment): short(deed, "comment \(comment) of card \(card.number)")
     case .moved where card.state == .done && isFollowed: short(.finished)
     case .moved(let state): whole(moved(from: state))
     case .placed(let place): whole(.moved, number.placed(place) { String($0) })

@@ -7,7 +7,7 @@ extension Sentence {
   public static var onlyDoneIncluded: Sentence { "Only done cards are included" }
   public static var doneSkipped: Sentence { "Done cards are skipped (--all)" }
   public static var archivedSkipped: Sentence { "Archived projects are skipped (project:NAME)" }
-  public static var waitingSkipped: Sentence { "Waiting cards are skipped (is:waiting)" }
+  public static var waitingSkipped: Sentence { "Waiting cards are skipped (--all)" }
 
   public static func cardsByNumber(_ numbers: [String]) -> Sentence {
     "Cards by number: \(list: numbers)"
@@ -41,7 +41,8 @@ private struct FilterReading {
     switch filter {
     case .all(let parts): "\(list: parts.map(words), .and)"
     case .any(let parts): "\(list: parts.map(words), .or)"
-    case .not(let part): "not \(words(part))"
+    case .not(.without(let field)): "with \(.field(field))"
+    case .not(let part): "not (\(words(part)))"
     case .numbers(let range): "cards \(range.lowerBound)–\(range.upperBound)"
     case .state(let state): .value(.state, "\(state)")
     case .column(let word): .value(.column, "\(word.text)")

@@ -30,7 +30,7 @@ extension Sentence {
       "\(.word(Sentence(stringLiteral: term.rawValue), of: "field")) \(count: value)"
     }
     let sum = terms.dropFirst().reduce(terms.first ?? "") { "\($0) + \($1)" }
-    return "\(count: urgency.total) = \(sum)"
+    return terms.isEmpty ? "\(count: urgency.total)" : "\(count: urgency.total) = \(sum)"
   }
 }
 

@@ -110,7 +110,7 @@ extension CommandFault {
     case .badRecord, .skippedRecords, .doubtful, .cycle: importMessage
     case .boardWithoutTerminal:
       Message(
-        "The board needs a terminal with another TERM than dumb",
+        "The board needs a terminal, and a TERM other than dumb",
         hint: "todo prints the board as text. todo board --screen-reader prints it line by line")
     case .noEditor(let command): .noEditor(.see("todo help \(command)"))
     case .editorFailed(let report, let kept):

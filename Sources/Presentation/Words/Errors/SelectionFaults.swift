@@ -13,13 +13,14 @@ extension SelectionFault {
     case .bareWord(let word):
       .refused(
         "\(quoted: word) is neither a card nor a filter",
-        hint: "To find cards: todo list \(inShell: word.cut(at: 60))")
+        hint: word.hasPrefix("+")
+          ? .verbatim("-t TAG") : "To find cards: todo list \(inShell: word.cut(at: 60))")
     case .unknownKey(let key, let nearest):
       .unknown(
         .filter, "\(key):", nearest: nearest.map { "\($0):…" },
         else: .valid(FilterReader.keys.map { "\($0):" }))
     case .misplacedOr:
-      Message("A filter is missing next to “or”", hint: .example("tag:bug or is:overdue"))
+      Message("A filter is missing next to “or”", hint: "Write tag:bug or is:overdue, or text:or")
     case .missingValue(let key):
       Message("\(key): needs a value directly after the colon", hint: .verbatim("\(key):VALUE"))
     case .unknownValue(let key, let value, let nearest):

@@ -19,7 +19,8 @@ extension Sentence {
 
 extension ExportLossCount {
   public func sentence(in format: FileFormat) -> Sentence {
-    "\(format.sentence) can't store \(loss.sentence): \(count: count)"
+    let lost: Sentence = "\(format.sentence) can't store \(loss.sentence)"
+    return loss.isOfProject ? "\(lost): \(count: count)" : "\(lost) (\(.cards(count)))"
   }
 }
 

@@ -54,7 +54,7 @@ extension Sentence {
     case "if-any": "Exit with 0 if no card matches"
     case "install": "Schedule a daily desktop notification"
     case "into": "Move the cards to this column of the same state"
-    case "json": "Print JSON (version 1); KEYS such as number,title picks keys"
+    case "json": "Print JSON (version 1); of cards, number,title picks keys"
     case "keep-cards": "Move the cards to inbox instead of deleting them"
     case "keep-going": "Skip what is refused, and keep the rest"
     case "key": "Key from another program; a key is only added once"

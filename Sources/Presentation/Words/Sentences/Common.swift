@@ -1,8 +1,6 @@
 import Entities
 
 extension Sentence {
-  static var nothingChanged: Sentence { "Nothing was changed" }
-
   public static func didYouMean(_ nearest: String) -> Sentence { "Did you mean \(nearest)?" }
 
   public var isNearestWord: Bool { key == Sentence.didYouMean("").key }

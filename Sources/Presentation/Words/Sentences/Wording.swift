@@ -30,7 +30,8 @@ public struct Wording: Hashable, Sendable {
   public func text(_ message: Message) -> MessageText {
     let text = text(message.text)
     let stop = text.hasSuffix("?") ? "" : "."
-    let unchanged = message.isRefusal ? "\(stop) \(self.text(.nothingChanged))" : ""
+    let words: Sentence = "Nothing was changed"
+    let unchanged = message.isRefusal ? "\(stop) \(self.text(words))" : ""
     return MessageText(text + unchanged, hint: message.hint.map(self.text))
   }
 

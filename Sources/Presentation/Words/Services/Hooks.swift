@@ -22,7 +22,7 @@ extension HookReport {
     case .succeeded: nil
     case .failed(let status): failed(.status(status))
     case .killed(let signal): failed(.signal(signal))
-    case .timedOut: failed(.timedOut)
+    case .timedOut(let seconds): Message("\(hook.text) was stopped after \(seconds) seconds")
     case .interrupted: failed(.interrupted)
     case .cannotStart(let reason): failed(.text(reason))
     case .notExecutable:

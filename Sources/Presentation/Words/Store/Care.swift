@@ -56,7 +56,6 @@ extension Checkup {
 }
 
 extension RestoredStore {
-  /// One sentence a line.
   public func sentences(isDryRun: Bool) -> [Sentence] {
     let source: Sentence = replaced.map { "\(path), replacing \($0.sentence)" } ?? .verbatim(path)
     let restored: Sentence = "Restored \(contents.sentence) from \(source)"

@@ -42,7 +42,7 @@ private struct StoreTrouble {
     case .unmergedLog:
       notOpen("it has a log with changes and is in a read-only folder", hint: .copyStore)
     case .missingFolder(let folder):
-      notOpen("the folder \(path: folder) doesn't exist", hint: "todo add creates the folder")
+      notOpen("the folder \(path: folder) doesn't exist", hint: "To create the folder: todo add")
     case .severalNames:
       notOpen("it has several names (hard links), and changes under one could be lost")
     case .noHomeFolder: notOpen("neither HOME nor TODO_STORE is set", hint: .nameStore)
@@ -66,7 +66,7 @@ private struct StoreTrouble {
 
     // Creating
     case .cannotCreate(let reason):
-      Message("Could not create \(store): \(cause: reason)", code: .cannotCreate, hint: .nameStore)
+      Message("Could not create \(store): \(cause: reason)", code: .cannotCreate)
     case .hasLog(let other), .partOfStore(let other):
       notCreated("SQLite would use it and \(path: other) as one store")
     case .alreadyExists:
