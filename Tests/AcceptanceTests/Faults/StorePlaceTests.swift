@@ -26,7 +26,7 @@ import Testing
         outcome.err,
         is: """
           todo: Could not open \(folder)/todo.sqlite3: the folder \(folder) doesn't exist
-            todo add creates the folder
+            To create the folder: todo add
 
           """)
       expect(outcome.status, is: 69)

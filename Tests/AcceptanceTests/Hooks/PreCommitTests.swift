@@ -54,7 +54,7 @@ import Testing
     expect(outcome.status, is: 1)
     expect(
       outcome.err.hasPrefix(
-        "todo: pre-commit failed: no response. Nothing was changed\n"))
+        "todo: pre-commit was stopped after 5 seconds. Nothing was changed\n"))
     try expect(second.finish().status, is: 0)
     try expect(hooked.titles(), is: ["edited", "second"])
   }

@@ -74,9 +74,9 @@ import TodoCommandsTesting
 
   @Test func theEditorWritesANewCommentOrOpensAnOldOne() {
     useEditor { $0 = "one\n\n# two\n" }
-    expect(desk.say("comment 1 -e"), is: "Added comment 1 of 1: Rent\n")
+    expect(desk.say("comment 1 -e"), is: "Added comment 1 of card 1: Rent\n")
     let opened = useEditor { $0 += "three\n" }
-    expect(desk.say("comment 1 --edit 1"), is: "Edited comment 1 of 1: Rent\n")
+    expect(desk.say("comment 1 --edit 1"), is: "Edited comment 1 of card 1: Rent\n")
     expect(opened.texts, is: ["one\n\n# two\n"])
     expect(desk.say("comment 1").hasSuffix("     one\n\n     # two\n     three\n"))
     expect(folder.names, is: [])

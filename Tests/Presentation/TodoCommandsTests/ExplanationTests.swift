@@ -14,7 +14,7 @@ import TodoCommandsTesting
   }
 
   @Test(arguments: [
-    ("tag:a", "tags a"), ("-tag:later", "not tags later"), ("tag:none", "no tags"),
+    ("tag:a", "tags a"), ("-tag:later", "not (tags later)"), ("tag:none", "no tags"),
     ("tag:a,later", "tags a or tags later"),
     ("state:doing", "state doing"), ("state:todo,done", "state todo or state done"),
     ("project:web", "project web"), ("priority:high", "priority high"),

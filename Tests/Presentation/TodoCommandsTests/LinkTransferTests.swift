@@ -43,7 +43,7 @@ import TodoCommandsTesting
     fill()
     expect(
       desk.type("export 4,5 --format todotxt").notes.contains(
-        "todo: todo.txt can't store blockers that are not exported: 1"))
+        "todo: todo.txt can't store blockers that are not exported (1 card)"))
     expect(!desk.type("export 3-5 --format todotxt").err.contains("blockers"))
     expect(!desk.type("export 4 --format taskwarrior").err.contains("blockers"))
     desk.type("delete 3")

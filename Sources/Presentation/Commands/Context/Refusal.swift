@@ -37,7 +37,9 @@ enum Refusal: Error, Equatable {
     case .form(let fault): return fault.message(line: nil)
     case .tracker(let error): return isReading ? error.message.forReading : error.message
     case .operand(let fault, let path):
-      return TrackerError.store(fault, path: path).message
+      var message = TrackerError.store(fault, path: path).message
+      message.hint = nil
+      return message
     case .line(let refusal, let place, let isReading):
       let message = refusal.lineMessage(isReading: isReading).at(.verbatim(place))
       return Message(message.text, code: .badLine, isRefusal: true, hint: message.hint)
