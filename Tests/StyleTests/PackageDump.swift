@@ -53,7 +53,7 @@ struct PackageDump {
   func imports(of target: Target) throws -> [Target] {
     try target.dependencies.map { name in
       guard let imported = targets.first(where: { $0.name == name }) else {
-        throw NotUnderstood(what: "\(target.name) imports \(name), which is no target")
+        throw NotUnderstood(what: "\(target.name) imports \(name), which is not a target")
       }
       return imported
     }
