@@ -43,12 +43,21 @@ struct NameIndex {
     }
   }
 
-  mutating func addDeleted(of team: TeamState) {
-    for (item, fields) in team.deleted where team[item] == nil {
-      guard let key = ItemKey(item.kind, item.id), names.name(of: key) == nil else { continue }
-      let blank = item.kind.subject.blank(id: item.id, number: 0, created: .distantPast)
-      if let item = blank?.with(fields.list).item { add(item) }
+  /// Adds what the log had, or a machine could not add to it: the same on each machine, which can
+  /// have seen other names in between.
+  mutating func add(_ team: TeamState) {
+    for (item, fields) in team.items { add(item, fields) }
+    for (item, fields) in team.deleted { add(item, fields) }
+    for conflict in team.conflicts {
+      guard case .addition(let item) = conflict.key.subject else { continue }
+      add(item, ItemFields(conflict.fields))
     }
+  }
+
+  private mutating func add(_ item: ItemID, _ fields: ItemFields) {
+    guard let key = ItemKey(item.kind, item.id), names.name(of: key) == nil else { return }
+    let blank = item.kind.subject.blank(id: item.id, number: 0, created: .distantPast)
+    if let item = blank?.with(fields.list).item { add(item) }
   }
 
   private mutating func add(_ item: Item) {

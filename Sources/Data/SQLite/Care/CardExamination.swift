@@ -131,8 +131,9 @@ extension Card {
 }
 
 extension CardExamination {
-  /// The cards with a blocker that never was a card, and the existing ones of cycles; a deleted
-  /// card is one, because an undo restores it with its blockers.
+  /// The cards with a blocker that never was a card, and those of cycles.
+  ///
+  /// Links of deleted cards, which an undo restores, can close a cycle once two homes were synced.
   private func cardsWithWrongBlockers() throws(TrackerError) -> Set<Int> {
     let unknown = """
       SELECT card.number FROM card, json_each(
@@ -141,14 +142,15 @@ extension CardExamination {
       AND link.value NOT IN (\(HistoryRows.changedCards))
       """
     var graph: [Int: [Int]] = [:]
-    try database.query("SELECT card, blocker FROM blocker ORDER BY card, blocker") { row in
+    let links = """
+      SELECT card, blocker FROM blocker WHERE card IN (SELECT number FROM card)
+      AND blocker IN (SELECT number FROM card) ORDER BY card, blocker
+      """
+    try database.query(links) { row in
       graph[row.integer(0), default: []].append(row.integer(1))
       return true
     }
     let inCycles = BlockerCycles(graph).find(limit: 1_000).joined()
-    let cards = try database.numbers(unknown)
-    guard !inCycles.isEmpty else { return Set(cards) }
-    let existing = Set(try database.numbers("SELECT number FROM card"))
-    return existing.intersection(inCycles).union(cards)
+    return Set(try database.numbers(unknown)).union(inCycles)
   }
 }

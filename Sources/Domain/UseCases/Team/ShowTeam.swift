@@ -65,12 +65,7 @@ extension Tracker {
       guard let replica = try reading.teamReplica() else { throw .team(.noTeam) }
       let list = replica.openConflicts.map { $0.shown(in: replica.local) }
       var names = try NameIndex(reading)
-      let changes = list.compactMap { conflict in
-        if case .change(let change) = conflict.effect { change } else { nil }
-      }
-      // What the log says is the same on each machine, which can have seen other names in between.
-      names.addDeleted(of: replica.local)
-      try names.addDeleted(from: changes, reading)
+      names.add(replica.local)
       return (list: list, names: names.names)
     }
   }

@@ -128,6 +128,12 @@ import Testing
     try expect(folder.number("SELECT count(*) FROM blocker"), is: 3)
   }
 
+  /// Two homes of a team can make such a cycle, and only an undo of the deletion is refused.
+  @Test func aCycleThroughADeletedCardIsSound() throws {
+    try folder.damage("INSERT INTO blocker VALUES (5, 4)")
+    try expect(folder.care().examine().findings, is: [])
+  }
+
   @Test(arguments: [-1, 9, Int.max])
   func aCardGetsTheNumberOfItsHistoryAgain(number: Int) throws {
     try folder.damage("UPDATE card SET number = \(number) WHERE number = 1")
