@@ -101,12 +101,39 @@ final class SettingsCommand: CommandRun, CommandKind {
   private func request() throws(Refusal) -> SettingsRequest {
     let words = arguments.words
     if arguments.verb == "set" {
-      return .set(words[0], to: words.dropFirst().joined(separator: " "))
+      let text = words.dropFirst().joined(separator: " ")
+      try checkName(text, of: SettingKey(rawValue: words[0].lowercased()))
+      return .set(words[0], to: text)
     }
     let isAll = arguments.has("all")
     guard isAll || !words.isEmpty else { throw missing("KEY") }
     guard !isAll || words.isEmpty else { throw .fault(.exclusive(["KEY", "--all"])) }
     return isAll ? .resetAll : .reset(words)
+  }
+
+  /// The setting itself takes any name, and refuses what can't be one.
+  private func checkName(_ text: String, of key: SettingKey?) throws(Refusal) {
+    switch key {
+    case .boardColumns:
+      // Without a name of the user's, the store is not read.
+      let words = text.split(separator: ",").compactMap { try? ColumnWord(reading: $0) }
+        .filter { if case .name = $0 { true } else { false } }
+      guard !words.isEmpty else { return }
+      let columns = ColumnList(try context.scenes.listColumns().answer(to: ()).map(\.column))
+      for word in words { _ = try tracked(try columns.existing(word)) }
+    case .boardView:
+      guard text.lowercased() != "none", let name = try? ViewName(text) else { return }
+      let views = try context.scenes.listViews().answer(to: ())
+      _ = try tracked(try views.existing(name))
+    case .theme:
+      let path = try context.settingsContent().path
+      let folder = path.dropLast(path.split(separator: "/").last?.count ?? 0)
+      let themes = ThemeFolder(path: "\(folder)themes")
+      guard !text.allSatisfy(\.isWhitespace), !themes.has(text) else { return }
+      let fault = SettingValueFault.notAChoice(text, choices: themes.names)
+      throw .tracker(.invalidSetting(.theme, fault, from: nil))
+    default: break
+    }
   }
 
   /// Opens the settings file in the user's editor, again until the settings are valid or the user

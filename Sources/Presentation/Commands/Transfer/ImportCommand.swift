@@ -117,6 +117,10 @@ enum TableOptions {
   static func options(_ arguments: ParsedArguments) throws(Refusal) -> ImportOptions {
     var options = ImportOptions()
     for text in arguments.values("map") { try read(text, into: &options) }
+    let pairs = options.columns.sorted { ($0.value, $0.key.rawValue) < ($1.value, $1.key.rawValue) }
+    for (one, other) in zip(pairs, pairs.dropFirst()) where one.value == other.value {
+      throw .fault(.exclusive([one, other].map { "\($0.key.rawValue)=\($0.value)" }))
+    }
     options.dayOrder = try arguments.choice("dates") ?? options.dayOrder
     return options
   }

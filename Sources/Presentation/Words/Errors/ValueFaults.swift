@@ -9,7 +9,7 @@ extension DateFault {
     case .impossible(let text, let nearest): .invalid(.date, text, nearest: nearest.iso)
     case .otherWeekday(let text, let day, let nearest):
       Message(
-        "\(quoted: text) is not a valid date: \(day.iso) is a \(.weekday(day.weekday))",
+        "\(quoted: text) is not a valid date: \(day.iso) is on \(.weekday(day.weekday))",
         hint: day == nearest
           ? .didYouMean(nearest.iso) : .eitherOf(day.iso, nearest.iso))
     case .ambiguous(let text, let first, let second): .ambiguous(text, first.iso, second.iso)

@@ -49,7 +49,9 @@ extension TeamFault {
     case .noHub(let address): noTeam(at: address, hint: nil)
     case .hubLost(let address): noTeam(at: address, hint: .restoreTeam)
     case .hubMissing(let address):
-      noTeam(at: address, hint: "If the folder was moved: todo team address FOLDER")
+      .refused(
+        "The folder of \(address) is missing", code: .hubUnavailable,
+        hint: "If a team's folder was moved: todo team address FOLDER")
     case .hubNotAFolder(let address): .refused("\(address) is a file", code: .hubUnavailable)
     case .hubReadOnly(let address): noPermission(address, .readOnly)
     case .hubLogin(.rights, let address): noPermission(address, .hubUnavailable)
