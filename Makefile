@@ -85,7 +85,7 @@ fight: build need-python3 $(DATABASE) ## Let two homes of a team fight for TIME=
 
 fuzz: need-swift ## Fuzz every parser for TIME=<seconds> each; ONLY=<name> runs one
 	TODO_FUZZ=1 swift build -c release --scratch-path .build/fuzz --product Fuzz $(CHECKED) \
-		-Xswiftc -sanitize=fuzzer -Xswiftc -use-ld=lld
+		-Xswiftc -sanitize=fuzzer -Xswiftc -use-ld=lld -Xswiftc -enable-testing
 	Tests/Fuzz/run $(TIME) $(ONLY)
 
 lint: need-swift need-shellcheck ## Check layout, limits, imports and shell scripts
