@@ -147,7 +147,7 @@ extension BoardState {
     let before = content
     content = content.with(those.isEmpty ? conditions.columns : those)
     let showedArrivals = taken?.showsArrivals
-    take(conditions, opens: transaction == nil)
+    take(conditions)
     let isSame = content == before && showedArrivals == conditions.showsArrivals
     try reload(isSame ? changed : nil, from: board)
   }

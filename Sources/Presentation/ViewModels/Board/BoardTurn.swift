@@ -12,8 +12,6 @@ struct BoardTurn {
     let settings = tools.settings
     return BoardConditions(
       columns: list.shown(by: settings[TrackerSettings.boardColumns]), now: tools.now(),
-      folded: settings[TrackerSettings.boardFolded],
-      maximized: settings[TrackerSettings.boardMaximized],
       preview: settings[TrackerSettings.boardPreview],
       showsArrivals: settings[TrackerSettings.boardFacts].contains(.time))
   }

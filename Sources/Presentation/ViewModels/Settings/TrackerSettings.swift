@@ -61,12 +61,6 @@ public enum TrackerSettings {
   public static let boardFacts = Setting<[BoardFact]>(
     .boardFacts, default: BoardFact.usual, .list(of: .choice()))
   public static let boardPreview = Setting<PreviewChoice>(.boardPreview, default: .auto, .choice())
-  /// Names of the columns that are folded, which the board writes.
-  public static let boardFolded = Setting<[String]>(
-    .boardFolded, default: [], .list(of: .text(limit: ColumnName.limit)))
-  /// The name of the column that has the whole width, which the board writes; `nil`: none.
-  public static let boardMaximized = Setting<String?>(
-    .boardMaximized, default: nil, .optional(.text(limit: ColumnName.limit)))
 
   public static let theme = Setting<String>(
     .theme, default: "system",
@@ -129,8 +123,7 @@ extension TrackerSettings {
       .lists, listFilter, listSort, listReverse, listFields, notesLimit, estimateUnit, urgency),
     SettingsSection(.dates, weekStart, dateStyle),
     SettingsSection(
-      .board, boardColumns, boardView, boardDensity, boardFacts, boardFolded, boardMaximized,
-      boardPreview),
+      .board, boardColumns, boardView, boardDensity, boardFacts, boardPreview),
     SettingsSection(.looks, theme, marks, motion, ambiguous, colors),
     SettingsSection(.programs, pager, editor, hooksFolder, notifyEvents),
     SettingsSection(.team, syncAuto, syncTimeout, teamReserve),

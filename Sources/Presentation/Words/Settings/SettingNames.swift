@@ -41,9 +41,7 @@ extension SettingKey {
     case .boardView: ("first view of the board", "Default view of `todo board`")
     case .boardDensity: ("height of cards", "Height of cards")
     case .boardFacts: ("facts on cards", "Facts on cards, the most important first")
-    case .boardFolded: ("folded columns", Self.firstLayout)
-    case .boardMaximized: ("maximized column", Self.firstLayout)
-    case .boardPreview: ("preview of the card", Self.firstLayout)
+    case .boardPreview: ("preview of the card", "Preview of the selected card")
     case .theme: ("theme", "light, dark, paper, contrast, mono, yours")
     case .marks: ("marks", "Characters for marks")
     case .motion: ("animations", "Animate changes on the board")
@@ -57,9 +55,5 @@ extension SettingKey {
     case .syncTimeout: ("seconds per sync", "Seconds that a sync may wait in all")
     case .teamReserve: ("reserved card numbers", "Card numbers kept offline")
     }
-  }
-
-  private static var firstLayout: Sentence {
-    "The board's folded and maximized columns, and preview"
   }
 }
