@@ -55,7 +55,7 @@ final class UserBoard {
         traits: ScreenTraits(
           marks: console.marks == .ascii ? .ascii : user.marks,
           metrics: CellMetrics(ambiguous: isWide ? .wide : .narrow), depth: console.depth,
-          hasMotion: user.settings[TrackerSettings.motion], images: context.images))
+          hasMotion: user.settings[TrackerSettings.motion]))
     }
     board.systemUser = context.systemUser
     board.themeNamed = { [user] name in

@@ -14,14 +14,12 @@ enum ProjectsAction: Hashable, Sendable {
   case rename
 }
 
-/// The projects scene: a table of their figures or a grid, in which the user chooses the project
-/// of the board.
+/// The projects scene: a table of their figures, in which the user chooses the project of the board.
 final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
   static let keys = KeyTable<ProjectsAction>(
     ofList: [
       .init(.choose, (.act(.choose), [Key(.enter)])),
       .init(.find, (.find, [Key("/")])),
-      .init(.toggleView, (.act(.toggleView), [Key("v")])),
       .init(.showArchived, (.act(.toggleArchived), [Key("A")])),
       .init(.add, (.add, [Key("a")])),
     ],
@@ -29,8 +27,6 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
       .init(.rename, (.rename, [Key("e")])),
       .init(.archive, (.act(.edit(.toggleArchive)), [Key("x")])),
       .init(.delete, (.delete, [Key("d")])),
-      .init(.left, forWidget: Key(.left), Key("h")),
-      .init(.right, forWidget: Key(.right), Key("l")),
       .init(.close, forWidget: Key(.escape), Key("q")),
     ])
 
@@ -38,7 +34,6 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
   var onChoose: (Project.ID?) -> Void = { _ in }
 
   private let didAct = PublishSubject<ProjectSwitcherViewModel.Action>()
-  private let grid: ProjectGridView
   private let heading = Label()
   /// The cards in progress of the selected project, if the rows have no room for their titles.
   private let details = TextRows()
@@ -49,20 +44,10 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
     didSet { setNeedsLayout(if: content != oldValue) }
   }
 
-  init(
-    _ context: BoardContext, _ viewModel: ProjectSwitcherViewModel,
-    picture: @escaping (ProjectName) -> Picture?
-  ) {
-    grid = ProjectGridView(context, ProjectPictures(picture))
-    super.init(context, viewModel)
-  }
-
   override func bind() {
-    for view in [heading, grid, remark, details] { addSubview(view) }
+    for view in [heading, remark, details] { addSubview(view) }
     list.onOpen = { [didAct] _ in didAct.onNext(.choose) }
     list.onSelect = { [didAct] row in didAct.onNext(.selectRow(row)) }
-    grid.onSelect = list.onSelect
-    grid.onOpen = list.onOpen
     let output = viewModel.transform(.init(didAct: didAct, didTick: context.ticks))
     output.failure.bind(to: self) { owner, error in owner.refuse(error) }
     output.edits.bind(to: self) { owner, edited in owner.report(edited) }
@@ -80,29 +65,22 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
 
   override var title: String { context.wording.text(.projectsTitle) }
 
-  override var maximumWidth: Int { content?.view == .grid ? 96 : .max }
+  override var maximumWidth: Int { .max }
 
   override var wantedRows: Int {
-    guard let content, content.view == .list else { return .max }
+    guard let content else { return .max }
     // The heading, the details, and an empty row before them.
     return content.rows.count + 1 + Self.detailRows + 1 + (remarkText.isEmpty ? 0 : 1)
       + prompt.height
   }
 
   override func place(in room: Rect) {
-    let isGrid = content?.view == .grid
     let text = remarkText
     let remarkHeight = text.isEmpty || room.height < 4 ? 0 : 1
     let main = room.rows(room.height - remarkHeight, from: 0)
-    for view in [list, heading, details] { view.isHidden = isGrid }
-    grid.isHidden = !isGrid
-    grid.frame = main
-    grid.content = content
-    if !isGrid {
-      placeTable(in: main, cells: main.width - 2)
-      // A scroll bar makes the rows narrower.
-      if list.textWidth < main.width - 2 { placeTable(in: main, cells: list.textWidth) }
-    }
+    placeTable(in: main, cells: main.width - 2)
+    // A scroll bar makes the rows narrower.
+    if list.textWidth < main.width - 2 { placeTable(in: main, cells: list.textWidth) }
     remark.text = StyledText(text, context.theme[.muted])
     remark.frame = room.rows(remarkHeight, from: main.height)
   }
@@ -150,8 +128,6 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
     guard let content, content.rows.indices.contains(index) else { return "" }
     return ProjectFacts(content.rows[index], at: content.now, context, traits).spoken
   }
-
-  override var main: View { content?.view == .grid ? grid : list }
 
   override func act(_ action: ProjectsAction) {
     switch action {

@@ -1,22 +1,20 @@
-/// A progress bar or ring that moves to its new value.
+/// A horizontal bar that moves to its new value: `▰▰▰▱▱`.
 ///
 /// Without animations (``ScreenTraits/hasMotion``) it jumps. It requests no frames at rest.
-open class ProgressView: View {
-  public final var done = 0 { didSet { setNeedsLayout(if: done != oldValue) } }
-  public final var all = 0 { didSet { setNeedsLayout(if: all != oldValue) } }
-  public final var style = Style.plain { didSet { setNeedsLayout(if: style != oldValue) } }
-  public final var emptyStyle = Style.plain {
-    didSet { setNeedsLayout(if: emptyStyle != oldValue) }
-  }
+public final class ProgressBar: View {
+  public var done = 0 { didSet { setNeedsLayout(if: done != oldValue) } }
+  public var all = 0 { didSet { setNeedsLayout(if: all != oldValue) } }
+  public var style = Style.plain { didSet { setNeedsLayout(if: style != oldValue) } }
+  public var emptyStyle = Style.plain { didSet { setNeedsLayout(if: emptyStyle != oldValue) } }
 
-  static let steps = 10_000
+  private static let steps = 10_000
   private static let time = Duration.milliseconds(300)
-  private(set) final var shownSteps = 0
+  private var shownSteps = 0
   /// Where it moves to, fast at first and slower towards the end; `nil` before the first layout.
   private var target: Int?
   private var start = (steps: 0, time: Duration?.none)
 
-  open override func layout() {
+  public override func layout() {
     guard wanted != target else { return }
     guard target == nil || !traits.hasMotion else { return setNeedsFrames() }
     target = wanted
@@ -24,7 +22,7 @@ open class ProgressView: View {
     start.time = nil
   }
 
-  open override func advance(to now: Duration) -> Duration? {
+  public override func advance(to now: Duration) -> Duration? {
     if wanted != target {
       start = (shownSteps(at: now), now)
       target = wanted
@@ -45,10 +43,7 @@ open class ProgressView: View {
   private func left(at now: Duration) -> Double {
     start.time.map { min(max(1 - (now - $0) / Self.time, 0), 1) } ?? 0
   }
-}
 
-/// A horizontal bar: `▰▰▰▱▱`.
-public final class ProgressBar: ProgressView {
   public override func draw(on canvas: Canvas) {
     let width = canvas.size.width
     let filled = ProgressRing.share(of: width, done: shownSteps, all: Self.steps)
@@ -56,21 +51,5 @@ public final class ProgressBar: ProgressView {
     canvas.fill(style, with: Character(marks.full), in: Rect(x: 0, y: 0, width: filled, height: 1))
     let rest = Rect(x: filled, y: 0, width: width - filled, height: 1)
     canvas.fill(emptyStyle, with: Character(marks.empty), in: rest)
-  }
-}
-
-/// A ``ProgressRing`` that fills the view.
-public final class ProgressRingView: ProgressView {
-  public override func draw(on canvas: Canvas) {
-    let ring = ProgressRing(
-      done: shownSteps, all: Self.steps, columns: canvas.size.width, rows: canvas.size.height,
-      marks: traits.marks)
-    for (y, row) in ring.rows.enumerated() {
-      for (x, cell) in row.enumerated() where cell.filling != .outside || cell.character != " " {
-        let isFilled = cell.filling == .full || cell.filling == .partial
-        canvas.write(
-          String(cell.character), at: Point(x: x, y: y), isFilled ? style : emptyStyle)
-      }
-    }
   }
 }

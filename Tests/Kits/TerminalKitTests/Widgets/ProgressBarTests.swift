@@ -3,7 +3,7 @@ import TerminalKit
 import TerminalKitTesting
 import Testing
 
-@Suite struct ProgressViewTests {
+@Suite struct ProgressBarTests {
   private let bar = ProgressBar()
 
   private func shown(_ traits: ScreenTraits = ScreenTraits()) -> ScreenFixture {
