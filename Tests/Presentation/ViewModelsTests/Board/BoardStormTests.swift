@@ -102,16 +102,13 @@ struct RandomBoardSession {
       })
   }
 
-  /// The cards on the board, but for those of columns that are folded into strips.
+  /// The cards on the board.
   private func shown() throws -> Set<Int> {
     let content = ann.content
     let board = try Tracker(store).readBoardWindow { (board) throws(TrackerError) in
       try board.window(request(content))
     }
-    let open = content.columns.indices.filter { index in
-      index == content.focus || !content.folded.contains(content.columns[index].column.id)
-    }
-    return Set(open.flatMap { board.columns[$0].cells.compactMap(\.card?.number) })
+    return Set(board.columns.flatMap { $0.cells.compactMap(\.card?.number) })
   }
 
   private mutating func answer(_ action: BoardAction) throws {
@@ -217,7 +214,6 @@ extension RandomBoardSession {
     request.project = content.project?.id
     request.filters = content.filter.selection
     request.isGrouped = content.isGrouped
-    request.folded = content.foldedGroups
     request.sort = content.sort.map { [SortKey($0)] } ?? []
     return request
   }
