@@ -17,7 +17,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case boardDensity = "board.density"
   case boardFacts = "board.facts"
   case boardPreview = "board.show.preview"
-  case theme, marks, motion, ambiguous, colors, pager, editor
+  case theme, marks, ambiguous, colors, pager, editor
   case hooksFolder = "hooks.folder"
   case notifyEvents = "notify.events"
   case syncAuto = "sync.auto"

@@ -3,17 +3,14 @@ public struct ScreenTraits: Hashable, Sendable {
   public let metrics: CellMetrics
   /// The number of colours; styles may use any colour, and the nearest one is displayed.
   public let depth: ColorDepth
-  public let hasMotion: Bool
 
   /// If ambiguous characters are wide, marks are ASCII, because boxes would not align.
   public init(
-    marks: MarkSet = .unicode, metrics: CellMetrics = CellMetrics(), depth: ColorDepth = .full,
-    hasMotion: Bool = true
+    marks: MarkSet = .unicode, metrics: CellMetrics = CellMetrics(), depth: ColorDepth = .full
   ) {
     self.marks = metrics.ambiguous == .wide ? .ascii : marks
     self.metrics = metrics
     self.depth = depth
-    self.hasMotion = hasMotion
   }
 
   public var border: Border { marks == .unicode ? .rounded : .ascii }

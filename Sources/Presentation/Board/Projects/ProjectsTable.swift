@@ -24,7 +24,7 @@ struct ProjectsTable {
   private let traits: ScreenTraits
   private var widths = labels.map { _ in 0 }
   private var nameCells = 0
-  private(set) var showsTitles = false
+  private var showsTitles = false
 
   init(
     _ content: ProjectSwitcherContent, _ context: BoardContext, traits: ScreenTraits,
@@ -176,15 +176,6 @@ extension ProjectFacts {
       if line.cells(traits.metrics) <= cells { return line.fitted(to: cells, traits) }
     }
     return cut(cards.first ?? StyledText(""), others(after: 1), cells)
-  }
-
-  /// Returns at most `count` cards in progress, one a line, with the number of others in the last
-  /// one.
-  func doingLines(count: Int, cells: Int) -> [StyledText] {
-    let mark = StyledText("\(marks.state(.doing)) ")
-    let cards = activity.doing.prefix(count).map { mark + text(of: $0) }
-    guard let last = cards.last else { return [] }
-    return cards.dropLast() + [cut(last, others(after: cards.count), cells)]
   }
 
   private func text(of card: CardInProgress) -> StyledText {

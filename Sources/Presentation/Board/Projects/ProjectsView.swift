@@ -35,9 +35,6 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
 
   private let didAct = PublishSubject<ProjectSwitcherViewModel.Action>()
   private let heading = Label()
-  /// The cards in progress of the selected project, if the rows have no room for their titles.
-  private let details = TextRows()
-  private static let detailRows = 3
   private let remark = Label()
   private var table: ProjectsTable?
   private var content: ProjectSwitcherContent? {
@@ -45,7 +42,7 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
   }
 
   override func bind() {
-    for view in [heading, remark, details] { addSubview(view) }
+    for view in [heading, remark] { addSubview(view) }
     list.onOpen = { [didAct] _ in didAct.onNext(.choose) }
     list.onSelect = { [didAct] row in didAct.onNext(.selectRow(row)) }
     let output = viewModel.transform(.init(didAct: didAct, didTick: context.ticks))
@@ -69,9 +66,7 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
 
   override var wantedRows: Int {
     guard let content else { return .max }
-    // The heading, the details, and an empty row before them.
-    return content.rows.count + 1 + Self.detailRows + 1 + (remarkText.isEmpty ? 0 : 1)
-      + prompt.height
+    return content.rows.count + 1 + (remarkText.isEmpty ? 0 : 1) + prompt.height
   }
 
   override func place(in room: Rect) {
@@ -90,26 +85,7 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
     let top = main.height >= 6 ? 1 : 0
     heading.text = table?.heading ?? StyledText("")
     heading.frame = Rect(x: main.x + 2, y: main.y, width: main.width - 2, height: top)
-    let count = detailCount(in: main.height)
-    details.rows = detailTexts(count: count, cells: max(main.width - 2, 0))
-    details.frame = heading.frame.rows(count, from: main.height - count)
-    let below = count == Self.detailRows ? count + 1 : count
-    showList(
-      in: main.rows(main.height - top - below, from: top), selecting: content?.selection ?? 0)
-  }
-
-  private func detailCount(in height: Int) -> Int {
-    guard rowCount > 0, table?.showsTitles == false else { return 0 }
-    let room = height - 1 - min(rowCount, 4)
-    return room > Self.detailRows ? Self.detailRows : room > 0 ? 1 : 0
-  }
-
-  private func detailTexts(count: Int, cells: Int) -> [StyledText] {
-    guard let content, let row = content.selectedRow, count > 0 else { return [] }
-    let lines = ProjectFacts(row, at: content.now, context, traits)
-      .doingLines(count: count, cells: cells)
-    return lines.isEmpty
-      ? [StyledText(context.wording.text(.nothingInProgress), context.theme[.muted])] : lines
+    showList(in: main.rows(main.height - top, from: top), selecting: content?.selection ?? 0)
   }
 
   private var remarkText: String {
@@ -147,11 +123,7 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
     _ name: String, from text: String = "",
     _ edit: @escaping (String) -> ProjectSwitcherViewModel.Edit
   ) {
-    prompt.open(
-      name, text: text,
-      PromptLine.Answer(
-        onSubmit: { [didAct] in didAct.onNext(.edit(edit($0))) },
-        onCancel: { [unowned self] in prompt.close() }))
+    prompt.open(name, text: text) { [didAct] in didAct.onNext(.edit(edit($0))) }
   }
 
   private func confirmDeletion() {
@@ -182,13 +154,8 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
   private func find() {
     prompt.open(
       context.wording.text(.projectToFind), text: content?.name ?? "",
-      PromptLine.Answer(
-        isSaved: false, onChange: { [didAct] in didAct.onNext(.typeName($0)) },
-        onSubmit: { [didAct] _ in didAct.onNext(.choose) },
-        onCancel: { [unowned self] in
-          didAct.onNext(.typeName(""))
-          prompt.close()
-        }))
+      onChange: { [didAct] in didAct.onNext(.typeName($0)) },
+      onSubmit: { [didAct] _ in didAct.onNext(.choose) })
   }
 }
 

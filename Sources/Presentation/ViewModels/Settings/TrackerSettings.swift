@@ -66,8 +66,6 @@ public enum TrackerSettings {
     .theme, default: "system",
     .text(limit: 60, known: BuiltInTheme.allCases.map(\.rawValue)), variables: ["TODO_THEME"])
   public static let marks = Setting<MarksChoice>(.marks, default: .system, .choice())
-  public static let motion = Setting<Bool>(
-    .motion, default: true, .flag, variables: ["TODO_MOTION"])
   public static let ambiguous = Setting<AmbiguousWidth>(.ambiguous, default: .narrow, .choice())
 
   public static let colors = Setting<[Role: Look]>(
@@ -124,14 +122,14 @@ extension TrackerSettings {
     SettingsSection(.dates, weekStart, dateStyle),
     SettingsSection(
       .board, boardColumns, boardView, boardDensity, boardFacts, boardPreview),
-    SettingsSection(.looks, theme, marks, motion, ambiguous, colors),
+    SettingsSection(.looks, theme, marks, ambiguous, colors),
     SettingsSection(.programs, pager, editor, hooksFolder, notifyEvents),
     SettingsSection(.team, syncAuto, syncTimeout, teamReserve),
   ])
 
   /// A start without any of these variables does not make the catalogue.
   public static let variables = [
-    "TODO_LANGUAGE", "TODO_USER", "TODO_THEME", "TODO_MOTION", "TODO_PAGER", "PAGER", "TODO_EDITOR",
-    "EDITOR", "VISUAL", "TODO_HOOKS", "TODO_SYNC",
+    "TODO_LANGUAGE", "TODO_USER", "TODO_THEME", "TODO_PAGER", "PAGER", "TODO_EDITOR", "EDITOR",
+    "VISUAL", "TODO_HOOKS", "TODO_SYNC",
   ]
 }

@@ -42,7 +42,7 @@ import UseCases
   }
 
   private func desk(_ look: ServedTerminal) throws -> BoardDesk {
-    let traits = ScreenTraits(depth: look.depth, hasMotion: false)
+    let traits = ScreenTraits(depth: look.depth)
     return try BoardDesk(tracker(), width: 100, height: 30, theme: look.theme, traits: traits)
   }
 
