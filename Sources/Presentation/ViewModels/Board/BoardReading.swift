@@ -14,7 +14,7 @@ extension BoardState {
   ) -> Need {
     let isOther: Bool
     switch message {
-    case .didAddCard, .didChooseCard, .didChooseProject, .didOpen: isOther = true
+    case .didAct(.selectAdded), .didChooseCard, .didChooseProject, .didOpen: isOther = true
     case .didChangeSettings:
       var before = taken
       before?.now = conditions.now
@@ -97,7 +97,7 @@ extension BoardState {
 
   private func selection(after message: BoardMessage) -> [Int] {
     switch message {
-    case .didAddCard(let number), .didChooseCard(let number): [number]
+    case .didAct(.selectAdded(let number)), .didChooseCard(let number): [number]
     case .didTypeFilter: [filterStart ?? nil, content.selectedCard?.number].compactMap(\.self)
     case let message where message.isUnasked: []
     default: [content.selectedCard?.number].compactMap(\.self)
