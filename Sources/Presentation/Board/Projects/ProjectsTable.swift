@@ -24,7 +24,7 @@ struct ProjectsTable {
   private let traits: ScreenTraits
   private var widths = labels.map { _ in 0 }
   private var nameCells = 0
-  private var showsTitles = false
+  private(set) var showsTitles = false
 
   init(
     _ content: ProjectSwitcherContent, _ context: BoardContext, traits: ScreenTraits,

@@ -35,6 +35,8 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
 
   private let didAct = PublishSubject<ProjectSwitcherViewModel.Action>()
   private let heading = Label()
+  /// The cards in progress of the selected project, if its row has no room for their titles.
+  private let details = Label()
   private let remark = Label()
   private var table: ProjectsTable?
   private var content: ProjectSwitcherContent? {
@@ -42,7 +44,7 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
   }
 
   override func bind() {
-    for view in [heading, remark] { addSubview(view) }
+    for view in [heading, details, remark] { addSubview(view) }
     list.onOpen = { [didAct] _ in didAct.onNext(.choose) }
     list.onSelect = { [didAct] row in didAct.onNext(.selectRow(row)) }
     let output = viewModel.transform(.init(didAct: didAct, didTick: context.ticks))
@@ -66,7 +68,8 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
 
   override var wantedRows: Int {
     guard let content else { return .max }
-    return content.rows.count + 1 + (remarkText.isEmpty ? 0 : 1) + prompt.height
+    // The heading, the details, and an empty row before them.
+    return content.rows.count + 3 + (remarkText.isEmpty ? 0 : 1) + prompt.height
   }
 
   override func place(in room: Rect) {
@@ -85,7 +88,14 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
     let top = main.height >= 6 ? 1 : 0
     heading.text = table?.heading ?? StyledText("")
     heading.frame = Rect(x: main.x + 2, y: main.y, width: main.width - 2, height: top)
-    showList(in: main.rows(main.height - top, from: top), selecting: content?.selection ?? 0)
+    let below = table?.showsTitles == false && main.height > 4 ? 1 : 0
+    let facts = content.flatMap { content in
+      content.selectedRow.map { ProjectFacts($0, at: content.now, context, traits) }
+    }
+    details.text = facts?.doing(cells: max(main.width - 2, 0)) ?? StyledText("")
+    details.frame = heading.frame.rows(below, from: main.height - below)
+    showList(
+      in: main.rows(main.height - top - below, from: top), selecting: content?.selection ?? 0)
   }
 
   private var remarkText: String {

@@ -135,7 +135,7 @@ import ViewModels
     desk.terminal.send("jj")
     let selected = desk.rows.first { $0.contains("▸") && $0.contains("home") }
     if width >= 20 { expect(selected?.contains("1/5"), is: true) }
-    if width >= 80 { desk.terminal.shows("1 Buy milk") }
+    if width >= 40 { desk.terminal.shows("1 Buy milk") }
   }
 
   @Test func aRowIsSpoken() throws {
