@@ -8,8 +8,9 @@ public typealias BoardLimits = (
   open: Int?, done: Int?, filters: FilterSelection?, skipsWaiting: Deadline?, now: Deadline?
 )
 
-/// `lines` returns whether to commit; no other process can write until then. With `keepsGoing`,
-/// lines that are refused are ignored, instead of aborting the transaction.
+/// Lines that return whether to commit; no other process can write until then.
+///
+/// With `keepsGoing`, lines that are refused are ignored, instead of aborting the transaction.
 public typealias BatchRequest = (keepsGoing: Bool, lines: () -> Bool)
 
 /// A request that is answered part by part, such as a list of cards; the answer is the summary.

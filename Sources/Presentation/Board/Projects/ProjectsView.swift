@@ -14,7 +14,7 @@ enum ProjectsAction: Hashable, Sendable {
   case rename
 }
 
-/// The projects scene: a table of their figures, in which the user chooses the project of the board.
+/// The projects scene: a table of their figures, in which the user chooses that of the board.
 final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
   static let keys = KeyTable<ProjectsAction>(
     ofList: [
