@@ -164,6 +164,7 @@ struct BoardSnapshot {
     var start = 0
     for group in try groups() where group.column == key {
       if let project = group.project, project.id == card.project {
+        guard !group.isFolded else { return nil }
         let index = try reading.index(of: number, in: query(key, of: project))
         return index.map { CardPlace(column: key, cell: start + 1 + $0) }
       }
@@ -281,9 +282,10 @@ extension BoardSnapshot {
     /// `nil` if the group is the whole column without a heading.
     let project: Project?
     let cardCount: Int
+    var isFolded = false
 
     var headingCount: Int { project == nil ? 0 : 1 }
-    var cellCount: Int { headingCount + cardCount }
+    var cellCount: Int { headingCount + (isFolded ? 0 : cardCount) }
   }
 
   func groups() throws(TrackerError) -> [Group] {
@@ -303,7 +305,9 @@ extension BoardSnapshot {
     guard request.isGrouped else { return wholes(counts) }
     return projects.flatMap { project in
       (counts[project.id] ?? [:]).map { column, count in
-        Group(column: column, project: project, cardCount: count)
+        Group(
+          column: column, project: project, cardCount: count,
+          isFolded: request.folded.contains(project.id))
       }
     }
   }

@@ -153,6 +153,16 @@ import UseCases
       read(.all(grouped: true)).numbers, is: ["web2 3 1", "web1 5", "inbox1 7 app2 4 2 web1 6"])
   }
 
+  @Test func aFoldedGroupIsOnlyItsHeading() throws {
+    try seed()
+    var request = BoardRequest.all(grouped: true)
+    request.folded = [try #require(try tracker.project("app")).id]
+    try expect(read(request).numbers, is: ["app2 web2 1 3", "web1 5", "inbox1 7 web1 6"])
+    try expect(read(request).columns.map(\.cellCount), is: [4, 2, 4])
+    try expect(read.place(of: 2, in: request) == nil)
+    try expect(read.place(of: 3, in: request), is: CardPlace(column: .todo, cell: 3))
+  }
+
   @Test func cardsCanHaveAnotherOrder() throws {
     try seed()
     var request = BoardRequest.all()

@@ -33,6 +33,8 @@ public struct BoardRequest: Hashable, Sendable {
   public var filters: FilterSelection?
   /// Groups the cards of a column by project, each group under a heading.
   public var isGrouped = false
+  /// Only the headings of these groups are shown.
+  public var folded: Set<Project.ID> = []
   /// In each column and group; empty for board order.
   public var sort: [SortKey] = []
   /// The civil time for waiting cards and the summary; `nil`: no summary, all cards.

@@ -14,6 +14,7 @@ struct BoardCell: Equatable {
   let isSelected: Bool
   let isMarked: Bool
   let isBlocked: Bool
+  let isFolded: Bool
   /// The most important fact first.
   let facts: [BoardFact]
   /// When the card came into its column; `nil` if that is not known, or not shown.
@@ -35,17 +36,18 @@ final class BoardCellView: BoardPart {
     }
   }
 
-  /// Draws `▮ web 7 ────`.
+  /// Draws `▮ web 7 ────`, or `▮ web 7 …` for a folded group.
   private func drawHeading(_ cell: BoardCell, _ count: Int, on canvas: Canvas) {
     guard let project = cell.project else { return }
     let width = canvas.size.width
+    let more = cell.isFolded ? " \(traits.marks.ellipsis)" : ""
     let text =
       ProjectMark.text(project, context.theme, traits)
       + StyledText(project.name.text, context.theme[.heading])
-      + StyledText(" \(count.grouped)", context.theme[.muted])
+      + StyledText(" \(count.grouped)\(more)", context.theme[.muted])
     canvas.write(text, at: .zero, cells: width, mark: traits.marks.ellipsis)
     let used = text.cells(canvas.metrics) + 1
-    guard used < width else { return }
+    guard !cell.isFolded, used < width else { return }
     let rest = Rect(x: used, y: 0, width: width - used, height: 1)
     canvas.fill(context.theme[.border], with: CardMarks(marks: traits.marks).line, in: rest)
   }
@@ -82,9 +84,12 @@ extension BoardColumnContent {
 final class BoardColumnView: BoardPart, ColumnSource {
   private let cells = ColumnView()
   private let bar = ScrollBar()
+  private let hint = LinesView()
+  private let name = TextRows()
   var content: BoardContent? { didSet { setNeedsLayout(if: content != oldValue) } }
   var index = 0 { didSet { setNeedsLayout(if: index != oldValue) } }
   var facts: [BoardFact] = [] { didSet { setNeedsLayout(if: facts != oldValue) } }
+  var isFolded = false { didSet { setNeedsLayout(if: isFolded != oldValue) } }
   var cellHeight = 1 { didSet { setNeedsLayout(if: cellHeight != oldValue) } }
   var onScroll: (Int) -> Void = { _ in } {
     didSet { (cells.onScroll, bar.onScroll) = (onScroll, onScroll) }
@@ -96,14 +101,20 @@ final class BoardColumnView: BoardPart, ColumnSource {
 
   override func configure() {
     cells.source = self
-    for view in [cells, bar] { addSubview(view) }
+    for view in [cells, bar, name] { addSubview(view) }
   }
 
   override func layout() {
     let width = max(bounds.width - 2, 0)
     cells.frame = Rect(x: 0, y: 0, width: width, height: bounds.height)
     bar.frame = Rect(x: width, y: 0, width: 1, height: bounds.height)
+    for view in [cells, bar] { view.isHidden = isFolded }
+    name.isHidden = !isFolded
+    name.frame = Rect(x: 0, y: 0, width: 2, height: bounds.height)
     guard let column else { return }
+    name.rows = column.column.name.text.visible.map {
+      StyledText(String($0), context.theme[.muted])
+    }
     let count = column.window.cellCount
     cells.cellHeight = cellHeight
     cells.cellCount = count
@@ -137,7 +148,8 @@ final class BoardColumnView: BoardPart, ColumnSource {
       isSelected: content.focus == index && column.selection == place,
       isMarked: card.map { content.marked.contains($0.number) } ?? false,
       isBlocked: card.map { window.blocked.contains($0.number) } ?? false,
-      facts: facts, arrival: card.flatMap { window.arrivals[$0.number] }, now: content.now)
+      isFolded: content.foldedGroups.contains(id), facts: facts,
+      arrival: card.flatMap { window.arrivals[$0.number] }, now: content.now)
   }
 
   func height(ofCell index: Int) -> Int? { column?.height(ofCell: index) }

@@ -16,13 +16,14 @@ final class BoardHeadings: BoardPart {
       guard let place = slots.place(of: index) else { continue }
       let isFocused = index == content.focus
       let room = Rect(x: place.lowerBound, y: 0, width: place.count - 2, height: canvas.size.height)
-      draw(content.columns[index], isFocused: isFocused, in: room, on: canvas)
+      draw(content.columns[index], isFocused: isFocused, index, in: room, on: canvas)
     }
     drawHidden(content, on: canvas)
   }
 
   private func draw(
-    _ column: BoardColumnContent, isFocused: Bool, in room: Rect, on canvas: Canvas
+    _ column: BoardColumnContent, isFocused: Bool, _ index: Int, in room: Rect,
+    on canvas: Canvas
   ) {
     var style = self.style(of: column)
     let ruleStyle = isFocused ? context.theme.heading(of: column.state) : context.theme[.border]
@@ -31,13 +32,20 @@ final class BoardHeadings: BoardPart {
     let mark = CardMarks(marks: traits.marks).state(column.state)
     let markStyle = context.theme.style(ofMark: Role(column.state), in: style, on: traits)
     let ellipsis = traits.marks.ellipsis
-    let cells = room.width - traits.metrics.cells(of: mark) - 1
-    let (name, figures) = heading(of: column)
-      .parts(cells: cells, traits.metrics, ellipsis: ellipsis)
-    let isPlain = column.isOverLimit || !hasRule
-    let text =
-      StyledText("\(mark) ", markStyle) + StyledText(name, style)
-      + StyledText(figures, isPlain ? style : context.theme[.muted])
+    let text: StyledText
+    if slots.isStrip(index) {
+      text =
+        StyledText("\(mark) ", markStyle)
+        + StyledText(column.window.cardCount.grouped, style)
+    } else {
+      let cells = room.width - traits.metrics.cells(of: mark) - 1
+      let (name, figures) = heading(of: column)
+        .parts(cells: cells, traits.metrics, ellipsis: ellipsis)
+      let isPlain = column.isOverLimit || !hasRule
+      text =
+        StyledText("\(mark) ", markStyle) + StyledText(name, style)
+        + StyledText(figures, isPlain ? style : context.theme[.muted])
+    }
     canvas.write(text, at: room.origin, cells: room.width, mark: ellipsis)
     guard hasRule else { return }
     let marks = CardMarks(marks: traits.marks)

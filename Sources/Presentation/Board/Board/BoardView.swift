@@ -138,6 +138,9 @@ extension BoardView {
       .init(.views, (.views, [Key("v")])),
       .init(.sort, (.sort, [Key("o")])),
       .init(.group, (.group, [Key("P")])),
+      .init(.foldColumn, (.foldColumn, [Key("-")])),
+      .init(.foldGroup, (.foldGroup, [Key("_")])),
+      .init(.unfold, (.unfold, [Key("+"), Key("=")])),
       .init(.maximize, (.maximize, [Key("z")])),
       // A Korean keyboard types the second one, on the same key.
       .init(.preview, (.preview, [Key("\\"), Key("₩")]), label: "\\"),

@@ -104,6 +104,7 @@ final class ColumnsView: BoardPart {
       let frame = shape.column(index, of: slots)
       view.frame = Rect(x: frame.x, y: 0, width: frame.width, height: frame.height)
       view.cellHeight = shape.cellHeight
+      view.isFolded = slots.isStrip(index)
       (view.content, view.index, view.facts) = (content, index, facts)
     }
   }
@@ -158,7 +159,7 @@ final class ColumnsView: BoardPart {
     let cell = column.state == .done ? 0 : isAfter ? place.cell + 1 : place.cell
     let gap = shape.cellHeight > 2 ? 1 : 0
     let row = column.row(ofCell: cell, cellHeight: shape.cellHeight, limit: area.height)
-    let y = max(min(row - gap, area.height - 1), 0)
+    let y = slots.isStrip(place.column) ? 0 : max(min(row - gap, area.height - 1), 0)
     drop.frame = Rect(x: area.x, y: area.y + y, width: area.width - 2, height: 1)
     let (line, number) = (CardMarks(marks: traits.marks).line, " \(drag.card) ")
     let rest = String(repeating: line, count: max(area.width - 4 - number.count, 0))
@@ -168,7 +169,10 @@ final class ColumnsView: BoardPart {
 
 extension BoardContent {
   func slots(width: Int) -> ColumnSlots {
-    ColumnSlots(width: width, count: columns.count, focus: focus, isMaximized: isMaximized)
+    let strips = columns.indices.filter { folded.contains(columns[$0].column.id) }
+    return ColumnSlots(
+      width: width, count: columns.count, focus: focus, folded: Set(strips),
+      isMaximized: isMaximized)
   }
 
   func place(of number: Int) -> BoardPlace? {
@@ -194,9 +198,13 @@ extension ColumnsView {
   private func press(at point: Point) -> Bool {
     guard let content, let place = place(at: point) else { return false }
     guard shape.cells.contains(point),
-      let card = content.columns[place.column].window[place.cell]?.card
+      let cell = content.columns[place.column].window[place.cell]
     else {
       select(column: place.column)
+      return true
+    }
+    guard let card = cell.card else {
+      didAct.onNext(.openCell(place))
       return true
     }
     if pointer.press(card.number, at: place, now: screen?.now ?? .zero) {
@@ -240,6 +248,7 @@ extension ColumnsView {
     else { return nil }
     let column = content.columns[index]
     let count = column.window.cellCount
+    if slots.isStrip(index) { return BoardPlace(column: index, cell: count) }
     let cell = column.cell(atRow: point.y - shape.cells.y, cellHeight: shape.cellHeight)
     return BoardPlace(column: index, cell: min(cell, count))
   }

@@ -20,6 +20,9 @@ public enum BoardAction: Hashable, Sendable {
   case views
   case sort
   case group
+  case foldColumn
+  case foldGroup
+  case unfold
   /// Gives the focused column the whole width, or ends that.
   case maximize
   case preview
@@ -55,6 +58,7 @@ public enum BoardAction: Hashable, Sendable {
   // MARK: Pointing
   case drop(BoardPlace, to: BoardPlace)
   case markCell(BoardPlace)
+  /// Opens a card; folds or unfolds the group of a heading.
   case openCell(BoardPlace)
   case resize(BoardRoom)
   case scroll(column: Int, by: Int)

@@ -6,6 +6,10 @@ public struct BoardContent: Hashable, Sendable {
   public var focus = 0
   public var marked: Set<Int> = []
   public var isGrouped = false
+  /// The projects whose groups show only their headings.
+  public var foldedGroups: Set<Project.ID> = []
+  /// The columns that are only strips while they don't have the focus.
+  public var folded: Set<Column.ID> = []
   public var isMaximized = false
   public var sort: CardSort?
   public var project: ProjectSummary?
@@ -18,6 +22,11 @@ public struct BoardContent: Hashable, Sendable {
   /// No card if the column is empty; `nil`: the preview is hidden.
   public var preview: CardSceneContent?
   public var status: SceneStatus?
+
+  /// The folded columns that show no card, because they don't have the focus.
+  var strips: Set<Column.ID> {
+    columns.indices.contains(focus) ? folded.subtracting([columns[focus].column.id]) : folded
+  }
 
   public var selectedCard: Card? { columns.indices.contains(focus) ? columns[focus].selected : nil }
 }

@@ -26,10 +26,12 @@ extension BoardState {
     default:
       let (old, new) = (content, next.content)
       isOther =
-        (old.filter, old.isGrouped, old.sort) != (new.filter, new.isGrouped, new.sort)
+        (old.filter, old.isGrouped, old.foldedGroups, old.sort)
+        != (new.filter, new.isGrouped, new.foldedGroups, new.sort)
     }
     if isOther { return .everything }
-    return next.isCovered && !next.isPreviewOutdated ? .nothing : .cells
+    let mayHideMarks = !content.marked.isEmpty && next.content.strips != content.strips
+    return next.isCovered && !next.isPreviewOutdated && !mayHideMarks ? .nothing : .cells
   }
 }
 
@@ -176,9 +178,15 @@ extension BoardState {
   /// that can't be seen.
   mutating func removeHiddenMarks(in board: BoardMoment) throws(TrackerError) {
     guard filterStart == nil else { return }
-    for number in content.marked where try place(of: number, in: board) == nil {
+    for number in content.marked where try !shows(number, in: board) {
       content.marked.remove(number)
     }
+  }
+
+  func shows(_ number: Int, in board: BoardMoment) throws(TrackerError) -> Bool {
+    guard let place = try place(of: number, in: board), let column = index(of: place.column)
+    else { return false }
+    return !content.strips.contains(content.columns[column].column.id)
   }
 
   mutating func selectNearest(to before: BoardState, in board: BoardMoment) throws(TrackerError) {
@@ -189,7 +197,7 @@ extension BoardState {
       select(cell, of: content.focus)
     } else if focused.selected == nil,
       old.selected != nil || content.filter != before.content.filter,
-      let column = nearestColumn()
+      let column = nearestColumn({ $0.selected != nil })
     {
       selectBeside(column)
     }
@@ -225,6 +233,7 @@ extension BoardState {
     request.project = project
     request.filters = content.filter.selection
     request.isGrouped = content.isGrouped
+    request.folded = content.foldedGroups
     request.sort = content.sort.map { [SortKey($0)] } ?? []
     request.now = Deadline(minute: content.now)
     request.showsArrivals = taken?.showsArrivals ?? false

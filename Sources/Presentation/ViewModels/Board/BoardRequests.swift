@@ -113,7 +113,9 @@ extension BoardState {
 
   private func isShown(_ number: Int) -> Bool {
     chosen.contains(number)
-      || content.columns.contains { $0.window.index(of: number) != nil }
+      || content.columns.contains {
+        !content.strips.contains($0.column.id) && $0.window.index(of: number) != nil
+      }
   }
 
   /// The cell of the focused column from which the chosen cards move: the selected one or, if that

@@ -114,6 +114,9 @@ extension BoardState {
     case .previousColumn: selectColumn(by: -1)
     case .group: show { $0.content.isGrouped.toggle() }
     case .sort: show { $0.content.sort = $0.nextSort }
+    case .foldColumn: foldColumn()
+    case .foldGroup: foldGroup()
+    case .unfold: (content.folded, content.foldedGroups) = ([], [])
     case .maximize: content.isMaximized.toggle()
     case .preview: togglePreview()
     case .clear: clear()
@@ -123,7 +126,7 @@ extension BoardState {
     case .filter: filterStart = .some(content.selectedCard?.number)
     case .mark: mark()
     case .markCell(let place): mark(place)
-    case .openCell(let place): if content.cell(at: place)?.card != nil { select(place) }
+    case .openCell(let place): open(place)
     case .resize(let room): fit(room)
     case .scroll(let column, let cells): scroll(column, by: cells)
     case .selectCell(let place): select(place)
@@ -275,7 +278,7 @@ extension BoardContent {
   }
 }
 
-// MARK: - Order
+// MARK: - Folds and order
 extension BoardState {
   static let sorts: [CardSort?] = [
     nil, .field(.deadline), .field(.priority), .field(.created), .field(.updated),
@@ -286,13 +289,40 @@ extension BoardState {
     return Self.sorts[(index + 1) % Self.sorts.count]
   }
 
-  /// Returns the column nearest to the focus, besides it, that has cards.
-  func nearestColumn() -> Int? {
+  private mutating func foldGroup() {
+    guard content.isGrouped, let card = content.selectedCard else { return }
+    content.foldedGroups.insert(card.project)
+  }
+
+  /// The focus moves to the nearest shown card; the last open column stays open.
+  private mutating func foldColumn() {
+    let id = focused.column.id
+    guard content.folded.remove(id) == nil else { return }
+    guard let next = nearestColumn({ $0.selected != nil }) ?? nearestColumn({ _ in true }) else {
+      return
+    }
+    content.folded.insert(id)
+    content.focus = next
+    if let cell = focused.selection { select(cell, of: next) }
+  }
+
+  func nearestColumn(_ fits: (BoardColumnContent) -> Bool) -> Int? {
     let focus = content.focus
     return content.columns.indices.filter { index in
-      index != focus && content.columns[index].selected != nil
+      let column = content.columns[index]
+      return index != focus && !content.folded.contains(column.column.id) && fits(column)
     }
     .min { (abs($0 - focus), -$0) < (abs($1 - focus), -$1) }
+  }
+
+  /// For a heading, folds or unfolds its group.
+  mutating func open(_ place: BoardPlace) {
+    switch content.cell(at: place) {
+    case .card?: select(place)
+    case .heading(let project, _)?:
+      if content.foldedGroups.remove(project) == nil { content.foldedGroups.insert(project) }
+    case nil: break
+    }
   }
 }
 

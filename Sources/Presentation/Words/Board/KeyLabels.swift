@@ -11,6 +11,8 @@ public enum KeyLabel: String, CaseIterable, Sendable {
   case deleteStep = "delete step"
   case editStep = "edit step"
   case firstOrLast = "first or last"
+  case foldColumn = "fold column"
+  case foldGroup = "fold group"
   case group = "group by project"
   case halfPage = "half a page up or down"
   case maximize = "maximize column"
@@ -29,6 +31,7 @@ public enum KeyLabel: String, CaseIterable, Sendable {
   case takeKept = "use the kept value"
   case theirs = "keep the team's value"
   case undoOrRedo = "undo or redo"
+  case unfold = "unfold all"
   case useTheirs = "use theirs"
   case yours = "keep yours"
 

@@ -15,20 +15,24 @@ import Testing
     expect((widths.max() ?? 0) - (widths.min() ?? 0) <= 1)
   }
 
-  @Test func manyColumnsHavePagesAndFewShowOne() {
-    let starts = (0..<5).map { ColumnSlots(width: 80, count: 5, focus: $0).shown.lowerBound }
-    expect(starts, is: [0, 0, 0, 0, 1])
-    expect(ColumnSlots(width: 59, count: 3, focus: 1).shown, is: 1..<2)
+  /// A folded column is a strip until it has the focus, and makes room for others.
+  @Test func foldedColumnsAreStrips() {
+    let slots = ColumnSlots(width: 120, count: 3, focus: 0, folded: [1])
+    expect(slots.isStrip(1) && !slots.isStrip(0) && widths(slots) == [56, 7, 57])
+    let focused = ColumnSlots(width: 120, count: 3, focus: 1, folded: [1])
+    expect(!focused.isStrip(1) && widths(focused) == [40, 40, 40])
+    expect(ColumnSlots(width: 80, count: 5, focus: 0).shown, is: 0..<4)
+    expect(ColumnSlots(width: 80, count: 5, focus: 0, folded: [1, 2]).shown, is: 0..<5)
   }
 
   @Test func aMaximizedColumnTakesTheWholeWidth() {
-    let slots = ColumnSlots(width: 120, count: 5, focus: 3, isMaximized: true)
+    let slots = ColumnSlots(width: 120, count: 5, focus: 3, folded: [3, 4], isMaximized: true)
     expect(slots.shown == 3..<4 && widths(slots) == [120])
   }
 
   @Test func aPointBelongsToOneColumn() {
-    let slots = ColumnSlots(width: 90, count: 3, focus: 0)
-    expect([0, 29, 30, 59, 60, 89].map(slots.column(at:)), is: [0, 0, 1, 1, 2, 2])
+    let slots = ColumnSlots(width: 90, count: 3, focus: 0, folded: [2])
+    expect([0, 40, 41, 82, 83, 89].map(slots.column(at:)), is: [0, 0, 1, 1, 2, 2])
     expect(slots.column(at: 90) == nil && ColumnSlots.none.column(at: 0) == nil)
   }
 }

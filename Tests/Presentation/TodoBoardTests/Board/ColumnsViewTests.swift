@@ -10,12 +10,17 @@ import Testing
 @Suite struct ColumnsViewTests {
   /// A view is redrawn together with all that it covers: a key would redraw the whole board.
   @Test func noViewThatDrawsCoversTheColumns() {
-    let bench = BoardBench(BoardSample.mixed(), width: 120, height: 40)
+    var content = BoardSample.mixed()
+    content.folded = [content.columns[2].column.id]
+    let bench = BoardBench(content, width: 120, height: 40)
     let frame = CellBuffer(size: Size(width: 120, height: 40))
     var drawings: [(view: View, canvas: Canvas)] = []
     bench.columns.addDrawings(to: &drawings, on: frame.canvas(metrics: CellMetrics()))
     expect(drawings.count > 10)
     expect(!drawings.contains { $0.canvas.size.width > 60 && $0.canvas.size.height > 2 })
+    // The name of the folded column is at the right end, from top to bottom.
+    let ends = bench.terminal.text.split(separator: "\n").compactMap(\.last)
+    expect(String(ends).contains("done"))
   }
 
   @Test(arguments: [20, 40, 59, 80])

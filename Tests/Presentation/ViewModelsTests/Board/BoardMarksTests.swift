@@ -59,6 +59,18 @@ import ViewModels
     stage.act(.reorderDown, .selectLast, .reorderUp, shows: "3 >1* 2* 4 5")
   }
 
+  @Test func cardsOfAFoldedColumnLoseTheirMarksWithTheFocus() throws {
+    try open()
+    stage.act(.mark, .foldColumn)
+    expect(stage.content.marked.isEmpty)
+    stage.act(.selectLeft, .mark)
+    expect(stage.content.marked, is: [1])
+    stage.act(.selectRight)
+    expect(stage.content.marked.isEmpty)
+    stage.act(.mark, .selectRight)
+    expect(stage.content.marked, is: [7])
+  }
+
   @Test func anotherProcessThatHidesACardEndsItsMark() throws {
     try open()
     stage.act(.views)

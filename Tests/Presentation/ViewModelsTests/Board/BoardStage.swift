@@ -222,11 +222,12 @@ extension BoardAction {
     [
       .selectUp, .selectDown, .selectPageUp, .selectPageDown, .selectHalfPageUp,
       .selectHalfPageDown, .selectFirst, .selectLast, .selectLeft, .selectRight, .nextColumn,
-      .previousColumn, .firstColumn, .lastColumn, .filter, .views, .sort, .group, .maximize,
-      .preview, .scrollPreviewUp, .scrollPreviewDown, .clear, .add, .open, .comments, .blockers,
-      .assign, .claim, .edit, .openEditor, .mark, .chooseColumn, .moveToProject, .moveLeft,
-      .moveRight, .reorderUp, .reorderDown, .delete, .copyNumber, .copyTitle, .undo, .redo,
-      .projects, .history, .settings, .help, .quit,
+      .previousColumn, .firstColumn, .lastColumn, .filter, .views,
+      .sort, .group, .foldColumn, .foldGroup, .unfold, .maximize, .preview, .scrollPreviewUp,
+      .scrollPreviewDown, .clear, .add, .open, .comments, .blockers, .assign, .claim, .edit,
+      .openEditor, .mark, .chooseColumn, .moveToProject, .moveLeft, .moveRight, .reorderUp,
+      .reorderDown, .delete, .copyNumber, .copyTitle, .undo, .redo, .projects, .history,
+      .settings, .help, .quit,
     ] + (1...9).map(BoardAction.selectColumn)
 }
 

@@ -102,13 +102,16 @@ struct RandomBoardSession {
       })
   }
 
-  /// The cards on the board.
+  /// The cards on the board, but for those of columns that are folded into strips.
   private func shown() throws -> Set<Int> {
     let content = ann.content
     let board = try Tracker(store).readBoardWindow { (board) throws(TrackerError) in
       try board.window(request(content))
     }
-    return Set(board.columns.flatMap { $0.cells.compactMap(\.card?.number) })
+    let open = content.columns.indices.filter { index in
+      index == content.focus || !content.folded.contains(content.columns[index].column.id)
+    }
+    return Set(open.flatMap { board.columns[$0].cells.compactMap(\.card?.number) })
   }
 
   private mutating func answer(_ action: BoardAction) throws {
@@ -214,6 +217,7 @@ extension RandomBoardSession {
     request.project = content.project?.id
     request.filters = content.filter.selection
     request.isGrouped = content.isGrouped
+    request.folded = content.foldedGroups
     request.sort = content.sort.map { [SortKey($0)] } ?? []
     return request
   }

@@ -4,8 +4,54 @@ import Testing
 
 @testable import ViewModels
 
-@Suite struct BoardKeysTests {
+@Suite struct BoardFoldingTests {
   private let stage = BoardStage()
+
+  private var folded: [String] {
+    stage.content.columns.filter { stage.content.folded.contains($0.column.id) }
+      .map(\.column.name.text)
+  }
+
+  @Test func foldingMovesTheFocusToTheNextOpenColumn() throws {
+    try stage.add(2)
+    try stage.add(1, to: .doing)
+    stage.open()
+    stage.act(.foldColumn)
+    expect(folded == ["todo"] && stage.content.focus == 1 && stage.selected == 3)
+    stage.act(.foldColumn)
+    expect(folded == ["todo", "doing"] && stage.content.focus == 2)
+    stage.act(.foldColumn)
+    expect(folded, is: ["todo", "doing"])
+    stage.act(.selectLeft, .foldColumn)
+    expect(folded == ["todo"] && stage.content.focus == 1)
+    stage.act(.unfold)
+    expect(folded.isEmpty)
+  }
+
+  @Test func aFoldedGroupShowsOnlyItsHeading() throws {
+    try stage.add(2, of: "app")
+    try stage.add(2, of: "web")
+    stage.open(height: 9)
+    stage.act(.group, shows: "#app >1 2 #web 3 4")
+    stage.act(.mark, .selectFirst, .foldGroup, shows: "#app #web >3 4")
+    expect(stage.content.marked.isEmpty)
+    expect(stage.content.columns[0].window.cardCount, is: 4)
+    stage.act(.foldGroup)
+    expect(stage.board[0] == "#app #web" && stage.selected == nil)
+    stage.act(.selectDown, .selectUp, .delete, .moveRight, .open)
+    expect(stage.board[0] == "#app #web" && stage.coordinator.asked.isEmpty)
+    stage.act(.open(0, 1), shows: "#app #web >3 4")
+    stage.act(.unfold)
+    expect(stage.board[0].split(separator: " ").count, is: 6)
+  }
+
+  @Test func theSelectionPassesFoldedGroups() throws {
+    for project in ["app", "bar", "car", "dog"] { try stage.add(1, of: project) }
+    stage.open(height: 9)
+    stage.act(.group, .selectDown, .foldGroup, .foldGroup, shows: "#app 1 #bar #car #dog >4")
+    stage.act(.selectUp, selects: 1)
+    stage.act(.selectDown, selects: 4)
+  }
 
   @Test func sortingRefusesReordering() throws {
     try stage.add(3)
