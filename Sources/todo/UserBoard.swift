@@ -54,13 +54,9 @@ final class UserBoard {
         wording: wording, theme: themes.choice(of: user, on: console, wording: wording).theme,
         traits: ScreenTraits(
           marks: console.marks == .ascii ? .ascii : user.marks,
-          metrics: CellMetrics(ambiguous: isWide ? .wide : .narrow), depth: console.depth,
-          hasMotion: user.settings[TrackerSettings.motion], images: context.images))
+          metrics: CellMetrics(ambiguous: isWide ? .wide : .narrow), depth: console.depth))
     }
     board.systemUser = context.systemUser
-    board.themeNamed = { [user] name in
-      themes.choice(of: user, named: name, on: console, wording: user.wording).theme
-    }
     themes.mayQuery = false
     board.didReportBackground = { themes.take(background: $0) }
     return board

@@ -28,11 +28,8 @@ final class UserThemes {
     return background
   }
 
-  /// Returns the choice of the theme in the settings, or of the theme `name`; errors in the theme
-  /// are printed on `console`.
-  func choice(
-    of user: UserSettings, named name: String? = nil, on console: Console, wording: Wording
-  ) -> ThemeChoice {
+  /// Returns the choice of the theme in the settings; errors in the theme are printed on `console`.
+  func choice(of user: UserSettings, on console: Console, wording: Wording) -> ThemeChoice {
     ThemeChoice(
       depth: console.depth, environment: environment,
       folder: HomeFolder.settings.map { ThemeFolder(path: "\($0)/todo/themes") },
@@ -40,7 +37,7 @@ final class UserThemes {
       report: { console.note(wording.text(.theme($0, path: $1))) },
       selection: {
         ThemeSelection(
-          name ?? user.settings[TrackerSettings.theme], user.settings[TrackerSettings.colors])
+          user.settings[TrackerSettings.theme], user.settings[TrackerSettings.colors])
       })
   }
 }

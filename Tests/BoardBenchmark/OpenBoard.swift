@@ -21,7 +21,7 @@ final class OpenBoard {
   init(_ tracker: BoardTracker, size: Size) throws {
     context = BoardContext(settings: tracker.settings, zone: .utc, now: tracker.civilNow) {
       BoardLook(
-        wording: Language.english.wording, theme: .dark, traits: ScreenTraits(hasMotion: false))
+        wording: Language.english.wording, theme: .dark, traits: ScreenTraits())
     }
     coordinator = ScreenCoordinator(context, scenes: tracker.scenes)
     screen = Screen(

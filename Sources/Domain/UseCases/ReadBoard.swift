@@ -57,11 +57,6 @@ public struct BoardMoment {
     try reading.cards(inBoardOrder: numbers)
   }
 
-  /// In the order of the cards.
-  public func blocked(among cards: [Card]) throws(TrackerError) -> [Int] {
-    try reading.blocked(among: cards)
-  }
-
   /// `nil` if it was deleted.
   public func name(of project: Project.ID) throws(TrackerError) -> ProjectName? {
     try reading.project(project)?.name

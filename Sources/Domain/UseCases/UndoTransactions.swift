@@ -127,8 +127,6 @@ struct ReverseTransaction {
   private var changes: [Change] = []
   private var more = 0
   private var cards: Set<Int> = []
-  /// `nil` if it changes more than cards, or cards that it doesn't name.
-  private var columns: Set<ColumnKey>? = []
   /// Those that came back or got other columns.
   private var changedProjects: Set<Project.ID> = []
   private var movers: Set<Int> = []
@@ -160,19 +158,17 @@ struct ReverseTransaction {
       cards, of: changedProjects, at: transaction.date)
     {
       note(change)
-      columns = nil
     }
     try easing.finish(besides: cards)
     return Reversal(
       target: target, isUndo: isUndo, changes: changes, more: more, cardCount: cards.count,
-      columns: columns, names: all, made: transaction, notices: try notices())
+      names: all, made: transaction, notices: try notices())
   }
 
   private mutating func apply(_ change: Change) throws(TrackerError) {
     guard !change.isOfNewerVersion else { throw .newerVersion(transaction: target.number) }
     guard change.isSound else { throw .unsoundChange(transaction: target.number) }
     let step = isUndo ? change.reversed : change
-    if step.cardNumber == nil || step.isEasing { columns = nil }
     if case .eased(let number, let before, let after) = step {
       return easing.note(number, from: before, to: after)
     }
@@ -236,7 +232,6 @@ extension ReverseTransaction {
       card.updated = transaction.date
       card = try fitted(card, from: nil)
       try writing.add(card)
-      columns?.insert(card.columnKey)
     case .project(let project): try projects.add(project)
     case .column, .view: return try writing.restore(item)
     }
@@ -250,7 +245,6 @@ extension ReverseTransaction {
         try isUnchanged(now, projects.existing(card.fields))
       else { return false }
       try writing.delete(now)
-      columns?.insert(now.columnKey)
       return true
     case .project(let project):
       return try projects.delete(project, isAlone: target.cardCount == 0)
@@ -267,7 +261,6 @@ extension ReverseTransaction {
     guard try isUnchanged(now, projects.existing(before)) else { return false }
     let restored = try fitted(now.with(projects.restored(after), at: transaction.date), from: now)
     try writing.update(now, to: restored)
-    columns?.formUnion([now.columnKey, restored.columnKey])
     return true
   }
 

@@ -53,11 +53,6 @@ public enum ImageProtocol: Sendable, Hashable {
     }
   }
 
-  /// Returns the sequences by which kitty keeps a PNG image under a number, without displaying it.
-  static func storing(_ image: [UInt8], as number: Int) -> [UInt8] {
-    chunked(image.inBase64, first: "a=t,f=100,i=\(number)")
-  }
-
   /// Kitty accepts at most 4096 bytes per sequence; `q=2` suppresses its replies.
   private static func chunked(_ data: [UInt8], first keys: String) -> [UInt8] {
     let limit = 4096

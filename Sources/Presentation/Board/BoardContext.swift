@@ -41,12 +41,7 @@ public final class BoardContext {
   }
 
   public var wording: Wording { look.wording }
-  public var theme: Theme { previewed ?? look.theme }
-  /// Returns the theme with a name, in the styles of the settings; `nil` for no theme.
-  public var themeNamed: (String) -> Theme? = { _ in nil }
-  private var previewed: Theme?
-
-  func preview(theme name: String?) { previewed = name.flatMap(themeNamed) }
+  public var theme: Theme { look.theme }
 
   func refreshLook() { look = makeLook() }
 

@@ -18,7 +18,7 @@ public struct SceneInput<Action> {
   public let didAct: Observable<Action>
   public let didTick: Observable<Void>
 
-  public init(didAct: Observable<Action>, didTick: Observable<Void>) {
+  public init(didAct: Observable<Action>, didTick: Observable<Void> = .never()) {
     self.didAct = didAct
     self.didTick = didTick
   }
@@ -81,12 +81,6 @@ public final class RequestViewModel<Request, Answer>: ViewModel {
 
   public struct Output {
     public let result: Observable<Result<Answer, TrackerError>>
-
-    public var answer: Observable<Answer> { result.compactMap { try? $0.get() } }
-
-    public var failure: Observable<TrackerError> {
-      result.compactMap { if case .failure(let error) = $0 { error } else { nil } }
-    }
 
     @inlinable
     init(result: Observable<Result<Answer, TrackerError>>) { self.result = result }

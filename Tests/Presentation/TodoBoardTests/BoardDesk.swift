@@ -20,7 +20,7 @@ final class BoardDesk {
   init(
     _ tracker: BoardTracker, of project: ProjectName? = nil, showing view: ViewName? = nil,
     width: Int = 80, height: Int = 24, language: Language = .english, theme: Theme = .terminal,
-    traits: ScreenTraits = ScreenTraits(hasMotion: false), root: View? = nil
+    traits: ScreenTraits = ScreenTraits(), root: View? = nil
   ) throws {
     context = BoardContext(settings: tracker.settings, zone: .utc, now: tracker.civilNow) {
       BoardLook(wording: language.wording, theme: theme, traits: traits)

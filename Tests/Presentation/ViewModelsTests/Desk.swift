@@ -73,6 +73,14 @@ extension SceneTools {
   }
 }
 
+extension RequestViewModel.Output {
+  var answer: Observable<Answer> { result.compactMap { try? $0.get() } }
+
+  var failure: Observable<TrackerError> {
+    result.compactMap { if case .failure(let error) = $0 { error } else { nil } }
+  }
+}
+
 final class Recorder<Element> {
   private(set) var values: [Element] = []
   private let bag = DisposeBag()

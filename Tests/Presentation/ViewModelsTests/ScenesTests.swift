@@ -96,7 +96,7 @@ import ViewModels
     _ = send(Submission(drafts), to: scenes.addCards())
     _ = send(Submission(drafts, isDryRun: true), to: scenes.addCards())
     _ = send(Submission(CardRequest(.delete, card: 1)), to: scenes.changeCards())
-    _ = send(PartsRequest(ListRequest()) { _ in }, to: scenes.listCards())
+    _ = send((ListRequest(), { _ in }), to: scenes.listCards())
     expect(log.accesses, is: [.create, .preview, .change, .read])
   }
 
@@ -104,10 +104,9 @@ import ViewModels
   func aLineOfABatchCreatesTheStoreUnlessTheBatchIsADryRun(
     isDryRun: Bool, accesses: [StoreAccess]
   ) {
-    let lines = BatchRequest(keepsGoing: false) {
-      send(Submission(drafts), to: scenes.addCards()) == nil
-    }
-    expect(send(Submission(lines, isDryRun: isDryRun), to: scenes.runBatch()) == nil)
+    let lines = { send(Submission(drafts), to: scenes.addCards()) == nil }
+    let batch = Submission((keepsGoing: false, lines: lines), isDryRun: isDryRun)
+    expect(send(batch, to: scenes.runBatch()) == nil)
     expect(log.accesses, is: accesses)
   }
 

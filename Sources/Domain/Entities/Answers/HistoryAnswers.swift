@@ -23,8 +23,6 @@ public struct Reversal: Hashable, Sendable {
   public let changes: [Change]
   public let more: Int
   public let cardCount: Int
-  /// Where the cards were or are; `nil` if more than cards changed.
-  public let columns: Set<ColumnKey>?
   public let names: ChangeNames
   public let notices: [ColumnNotice]
   public let made: Transaction
@@ -35,10 +33,8 @@ public struct Reversal: Hashable, Sendable {
 
   package init(
     target: RecordedTransaction, isUndo: Bool, changes: [Change], more: Int, cardCount: Int,
-    columns: Set<ColumnKey>?, names: ChangeNames, made: Transaction,
-    notices: [ColumnNotice]
+    names: ChangeNames, made: Transaction, notices: [ColumnNotice]
   ) {
-    self.columns = columns
     self.notices = notices
     self.target = target
     self.isUndo = isUndo

@@ -16,10 +16,8 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case boardView = "board.view"
   case boardDensity = "board.density"
   case boardFacts = "board.facts"
-  case boardFolded = "board.show.folded"
-  case boardMaximized = "board.show.maximized"
   case boardPreview = "board.show.preview"
-  case theme, marks, motion, ambiguous, colors, pager, editor
+  case theme, marks, ambiguous, colors, pager, editor
   case hooksFolder = "hooks.folder"
   case notifyEvents = "notify.events"
   case syncAuto = "sync.auto"
@@ -43,8 +41,7 @@ extension SettingKey {
     switch self {
     case .projectView, .listSort, .listReverse, .listFields, .notesLimit,
       .estimateUnit, .dateStyle, .marks, .ambiguous,
-      .boardColumns, .boardView, .boardDensity, .boardFacts, .boardFolded, .boardMaximized,
-      .boardPreview:
+      .boardColumns, .boardView, .boardDensity, .boardFacts, .boardPreview:
       true
     default: false
     }

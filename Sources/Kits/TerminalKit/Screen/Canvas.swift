@@ -40,16 +40,6 @@ public struct Canvas {
     buffer.fill(area, with: cell)
   }
 
-  /// Draws nothing and returns `false` if a part of `rect` is outside; drawing over an image
-  /// removes it.
-  public func draw(_ image: ScreenImage, in rect: Rect) -> Bool {
-    let frame = rect.moved(by: origin)
-    guard !frame.isEmpty, frame.intersection(visible) == frame else { return false }
-    fill(in: rect)
-    buffer.put(PlacedImage(image: image, frame: frame))
-    return true
-  }
-
   /// Writes `text`, made visible, in one row, and returns its width in cells.
   ///
   /// A style without a background keeps the current background. A lone combining mark is skipped,

@@ -37,9 +37,6 @@ public struct Cell: Hashable, Sendable {
 
   public static let blank = Cell(" ")
 
-  /// A cell of unknown content, such as a part of an image.
-  static let image = Cell("\u{FFFC}", width: 1)
-
   static func rest(_ style: Style) -> Cell { Cell(" ", style, width: 0) }
 
   /// The number of cells if scalars are drawn one by one: kitty before 0.40 draws a family of four

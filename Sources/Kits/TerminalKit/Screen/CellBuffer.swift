@@ -2,7 +2,6 @@
 public final class CellBuffer {
   public let size: Size
   private(set) var cells: [Cell]
-  private(set) var images: [PlacedImage] = []
 
   public init(size: Size) {
     self.size = size
@@ -27,9 +26,8 @@ public final class CellBuffer {
     }
   }
 
-  /// A wide character that it partly overwrites becomes blank, and an image disappears.
+  /// A wide character that it partly overwrites becomes blank.
   func put(_ cell: Cell, x: Int, y: Int) {
-    if !images.isEmpty { images.removeAll { $0.frame.contains(Point(x: x, y: y)) } }
     let start = y * size.width
     blankOut(x, inRowAt: start)
     if cell.width > 1 {
@@ -44,7 +42,6 @@ public final class CellBuffer {
   /// Fills the rectangle, which is inside the buffer, as ``put(_:x:y:)`` does cell by cell.
   func fill(_ rect: Rect, with cell: Cell) {
     guard !rect.isEmpty else { return }
-    if !images.isEmpty { images.removeAll { !$0.frame.intersection(rect).isEmpty } }
     for y in rect.y..<rect.endY {
       let start = y * size.width
       // Only at the edges is a wide character covered in part.
@@ -54,9 +51,6 @@ public final class CellBuffer {
       cells.withUnsafeMutableBufferPointer { $0[row].update(repeating: cell) }
     }
   }
-
-  /// Adds an image, over cells that are blank.
-  func put(_ image: PlacedImage) { images.append(image) }
 
   private func blankOut(_ x: Int, inRowAt start: Int) {
     guard cells[start + x].width != 1 else { return }

@@ -6,12 +6,9 @@ public struct FrameWriter {
   private var shown: (cells: [Cell], size: Size)?
   private var cursor: Point?
   private var left: (row: Int?, column: Int?)
-  /// `nil`: the terminal shows no images.
-  private var images: ImageWriter?
 
-  public init(depth: ColorDepth, synchronizesOutput: Bool = false, images: ImageProtocol? = nil) {
+  public init(depth: ColorDepth, synchronizesOutput: Bool = false) {
     self.depth = depth
-    self.images = images.map(ImageWriter.init)
     self.synchronizesOutput = synchronizesOutput
   }
 
@@ -20,7 +17,6 @@ public struct FrameWriter {
     shown = nil
     cursor = nil
     left = (nil, nil)
-    images?.forget()
   }
 
   /// Returns the bytes that make the terminal display `frame`; none if nothing changed.
@@ -31,9 +27,8 @@ public struct FrameWriter {
     for frame: CellBuffer, changedIn areas: [Rect]? = nil, cursor: Point? = nil
   ) -> [UInt8] {
     let isKnown = isKnown(frame)
-    let isOutdated = images?.isOutdated(frame) ?? false
     let rows = isKnown ? shown.map { ChangedRow.all(from: $0.cells, to: frame, in: areas) } : nil
-    let isChanged = isOutdated || rows?.isEmpty != true
+    let isChanged = rows?.isEmpty != true
     if !isChanged, cursor == self.cursor { return [] }
     if !isKnown { forget() }
     var pen = Pen(depth: depth, width: frame.size.width, row: left.row, column: left.column)
@@ -43,9 +38,8 @@ public struct FrameWriter {
       self.cursor = nil
     }
     if isChanged {
-      let old = write(frame, rows, &pen)
+      write(frame, rows, &pen)
       pen.use(.plain)
-      images?.write(frame, over: old, &pen)
     }
     if let cursor {
       pen.move(toColumn: cursor.x, row: cursor.y)
@@ -79,15 +73,11 @@ public struct FrameWriter {
     return cursor != nil && (next == nil || isChanged && !synchronizesOutput)
   }
 
-  /// Returns the content of the screen after the terminal cleared and scrolled what it can.
-  private func write(_ frame: CellBuffer, _ rows: [ChangedRow]?, _ pen: inout Pen) -> [Cell] {
+  private func write(_ frame: CellBuffer, _ rows: [ChangedRow]?, _ pen: inout Pen) {
     var (old, rows) = (shown?.cells ?? [], rows ?? [])
     if !isKnown(frame) {
       pen.send("\u{1B}[m\u{1B}[2J")
       old = Array(repeating: .blank, count: frame.cells.count)
-      rows = ChangedRow.all(from: old, to: frame)
-    } else if let images, images.holdsStill(frame) {
-      old = images.uncovered(old, for: frame)
       rows = ChangedRow.all(from: old, to: frame)
     } else if let scroll = RowScroll.best(from: old, to: frame, changedIn: rows) {
       send(scroll, on: frame.size, &pen)
@@ -95,7 +85,6 @@ public struct FrameWriter {
       rows = ChangedRow.all(from: old, to: frame)
     }
     for row in rows { RowWriter(row, from: old, to: frame).write(with: &pen) }
-    return old
   }
 
   /// Scrolls by deleting and inserting lines, because some terminals do not support CSI S and T.

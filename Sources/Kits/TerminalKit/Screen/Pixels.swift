@@ -46,7 +46,7 @@ extension Pixels {
     return line + (line.isEmpty ? "" : ColorDepth.end)
   }
 
-  fileprivate func cell(_ x: Int, _ row: Int, _ marks: MarkSet) -> (Style, Character) {
+  private func cell(_ x: Int, _ row: Int, _ marks: MarkSet) -> (Style, Character) {
     let top = self[x, row]
     guard row + 1 < height else {
       return marks == .unicode ? (Style(top.color), "▀") : (Style(on: top.color), " ")
@@ -80,17 +80,5 @@ extension RGB {
   /// The perceived brightness, from 0 to 255.
   fileprivate var brightness: Int {
     (2126 * Int(red) + 7152 * Int(green) + 722 * Int(blue)) / 10_000
-  }
-}
-
-extension Canvas {
-  /// Draws the picture at `point`, with two rows of pixels in each row of cells.
-  public func draw(_ pixels: Pixels, at point: Point, marks: MarkSet) {
-    for row in stride(from: 0, to: pixels.height, by: 2) {
-      for x in 0..<pixels.width {
-        let (style, character) = pixels.cell(x, row, marks)
-        write(String(character), at: Point(x: point.x + x, y: point.y + row / 2), style)
-      }
-    }
   }
 }

@@ -167,7 +167,7 @@ extension Screen {
       isDrawing = false
       damage = .none
     }
-    guard let frame, frame.size == size, frame.images.isEmpty,
+    guard let frame, frame.size == size,
       let areas = damage.redraw(stage, on: frame, metrics: traits.metrics)
     else {
       frame = wholeFrame()

@@ -17,8 +17,6 @@ public final class ActionSheet: Sheet {
 
   /// Called with the index of the chosen action, or `nil`, after the sheet was removed.
   public var onClose: (Int?) -> Void = { _ in }
-  /// Called with the index of an action when the selection moves to it.
-  public var onMove: (Int) -> Void = { _ in }
   /// The area to leave uncovered, in cells of the screen, asked at each layout; `nil` for the
   /// middle.
   public var anchor: () -> Rect? = { nil }
@@ -129,7 +127,6 @@ public final class ActionSheet: Sheet {
   private func select(_ index: Int) {
     guard !actions.isEmpty else { return }
     selection = (index + actions.count) % actions.count
-    onMove(selection)
   }
 
   private func row(_ action: Action) -> String {

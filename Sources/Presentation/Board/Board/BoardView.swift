@@ -13,8 +13,10 @@ final class BoardView: BoundScene<BoardViewModel> {
 
   override func configure() {
     addSubview(columns)
-    let output = viewModel.transform(
-      .init(didAct: columns.didAct, didAddCard: context.addedCards, didTick: context.ticks))
+    let output = viewModel.transform(.init(didAct: columns.didAct, didTick: context.ticks))
+    context.addedCards.bind(to: self) { owner, number in
+      owner.columns.didAct.onNext(.selectAdded(number))
+    }
     output.content.bind(to: self) { owner, content in
       owner.columns.content = content
       owner.didChange()

@@ -191,7 +191,6 @@ final class AddLineView: LineScene {
 
   private let viewModel: AddLineViewModel<Message>
   private let newCardPlace: () -> NewCardPlace?
-  private let didOpenForm = PublishSubject<Void>()
   private var goesOn = false
   private var isAdded = false
   private var content: AddLineContent<Message>? {
@@ -223,8 +222,7 @@ final class AddLineView: LineScene {
   override func configure() {
     super.configure()
     field.style = Style(nil, .underline)
-    let output = viewModel.transform(
-      .init(didAct: didAct, didOpenForm: didOpenForm, didTick: context.ticks))
+    let output = viewModel.transform(.init(didAct: didAct, didTick: context.ticks))
     output.content.bind(to: self) { owner, content in owner.take(content) }
     output.notices.bind(to: self) { owner, notice in owner.report(notice) }
     output.addedCard.bind(to: self) { owner, number in
@@ -296,7 +294,7 @@ final class AddLineView: LineScene {
     case Key(.enter), Key("s", .control), Key(.down):
       goesOn = key == Key(.down)
       if !isWaiting { submit() }
-    case Key(.tab) where !field.canAcceptOffer: didOpenForm.onNext(())
+    case Key(.tab) where !field.canAcceptOffer: didAct.onNext(.openForm)
     default: return super.handle(key)
     }
     return true

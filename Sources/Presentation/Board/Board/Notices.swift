@@ -32,8 +32,7 @@ extension BoardContext {
     case .sorted(let sort): wording.text(.sortOrder(sort))
     case .noRoomForPreview: wording.text(.noPreview(open: key(.open)))
     case .doneIsSorted: wording.text(.doneIsSorted)
-    case .noColumnBefore(let column), .noColumnAfter(let column):
-      wording.text(.noColumn(beyond: column.text))
+    case .noColumn(let column): wording.text(.noColumn(beyond: column.text))
     case .projectDeleted: wording.text(.shownProjectWasDeleted)
     case .storeReplaced: wording.text(.storeWasReplaced)
     case .waiting(let thenQuits): wording.text(.changeIsWaiting(thenQuits: thenQuits))

@@ -17,7 +17,6 @@ struct CardPageRow: Equatable {
 
 struct CardPageText {
   private(set) var rows: [CardPageRow] = []
-  private(set) var bodyStart = 0
 
   private let content: CardSceneContent
   private let context: BoardContext
@@ -32,7 +31,6 @@ struct CardPageText {
     guard let detail = content.detail else { return }
     addHead(detail)
     addSteps(detail.card.card.steps)
-    bodyStart = rows.count
     addNotes(detail.card.card.notes)
     addComments(detail.card.card.comments)
     addHistory(detail)

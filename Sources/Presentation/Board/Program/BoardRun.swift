@@ -45,7 +45,7 @@ public final class BoardRun {
     let traits = coordinator.context.look.traits
     screen = Screen(
       root: root, size: Size(width: size.columns, height: size.rows),
-      writer: FrameWriter(depth: traits.depth, images: traits.images),
+      writer: FrameWriter(depth: traits.depth),
       output: isSpoken ? NoOutput() : output, traits: traits)
     input = TerminalInput(session, in: loop, environment: environment)
     if isSpoken { screen.announce = { [unowned self] in speak($0, on: output) } }

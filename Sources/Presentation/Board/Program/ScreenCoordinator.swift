@@ -367,8 +367,7 @@ extension ScreenCoordinator {
 
   public func chooseProject() -> Observable<Project.ID?> {
     answers { [self] (answer, end) throws(TrackerError) in
-      let view = ProjectsView(
-        context, try scenes.projectSwitcher(), picture: scenes.pictureOnBoard)
+      let view = ProjectsView(context, try scenes.projectSwitcher())
       view.onChoose = { answer.onNext($0) }
       view.onLeave = { end.run() }
       return view

@@ -125,20 +125,9 @@ struct ProjectFacts {
 
   var count: String { "\(row.progress.done)/\(row.progress.all)" }
 
-  var percentage: String {
-    row.progress.all == 0
-      ? "" : "\(ProgressRing.share(of: 100, done: row.progress.done, all: row.progress.all))%"
-  }
-
   var overdue: StyledText {
     guard row.overdueCount > 0 else { return StyledText("") }
     return StyledText("\(marks.overdue) \(row.overdueCount)", context.theme[.overdue])
-  }
-
-  var overdueWords: StyledText {
-    guard row.overdueCount > 0 else { return StyledText("") }
-    return StyledText(
-      context.wording.text(.overdueInProject(row.overdueCount)), context.theme[.overdue])
   }
 
   /// The project's own deadline if it is past, otherwise the next deadline of a card.
@@ -156,7 +145,7 @@ struct ProjectFacts {
     let finished = activity.finishedCount
     return [
       row.project?.name.text ?? context.wording.text(.allProjects), archived, count,
-      overdueWords.text,
+      row.overdueCount == 0 ? "" : context.wording.text(.overdueInProject(row.overdueCount)),
       (own ?? row.nextDeadline).map(words) ?? "",
       finished == 0 ? "" : context.wording.text(.finishedThisWeek(finished)),
       activity.doingCount == 0
@@ -187,15 +176,6 @@ extension ProjectFacts {
       if line.cells(traits.metrics) <= cells { return line.fitted(to: cells, traits) }
     }
     return cut(cards.first ?? StyledText(""), others(after: 1), cells)
-  }
-
-  /// Returns at most `count` cards in progress, one a line, with the number of others in the last
-  /// one.
-  func doingLines(count: Int, cells: Int) -> [StyledText] {
-    let mark = StyledText("\(marks.state(.doing)) ")
-    let cards = activity.doing.prefix(count).map { mark + text(of: $0) }
-    guard let last = cards.last else { return [] }
-    return cards.dropLast() + [cut(last, others(after: cards.count), cells)]
   }
 
   private func text(of card: CardInProgress) -> StyledText {

@@ -14,14 +14,12 @@ enum ProjectsAction: Hashable, Sendable {
   case rename
 }
 
-/// The projects scene: a table of their figures or a grid, in which the user chooses the project
-/// of the board.
+/// The projects scene: a table of their figures, in which the user chooses that of the board.
 final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
   static let keys = KeyTable<ProjectsAction>(
     ofList: [
       .init(.choose, (.act(.choose), [Key(.enter)])),
       .init(.find, (.find, [Key("/")])),
-      .init(.toggleView, (.act(.toggleView), [Key("v")])),
       .init(.showArchived, (.act(.toggleArchived), [Key("A")])),
       .init(.add, (.add, [Key("a")])),
     ],
@@ -29,8 +27,6 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
       .init(.rename, (.rename, [Key("e")])),
       .init(.archive, (.act(.edit(.toggleArchive)), [Key("x")])),
       .init(.delete, (.delete, [Key("d")])),
-      .init(.left, forWidget: Key(.left), Key("h")),
-      .init(.right, forWidget: Key(.right), Key("l")),
       .init(.close, forWidget: Key(.escape), Key("q")),
     ])
 
@@ -38,31 +34,19 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
   var onChoose: (Project.ID?) -> Void = { _ in }
 
   private let didAct = PublishSubject<ProjectSwitcherViewModel.Action>()
-  private let grid: ProjectGridView
   private let heading = Label()
-  /// The cards in progress of the selected project, if the rows have no room for their titles.
-  private let details = TextRows()
-  private static let detailRows = 3
+  /// The cards in progress of the selected project, if its row has no room for their titles.
+  private let details = Label()
   private let remark = Label()
   private var table: ProjectsTable?
   private var content: ProjectSwitcherContent? {
     didSet { setNeedsLayout(if: content != oldValue) }
   }
 
-  init(
-    _ context: BoardContext, _ viewModel: ProjectSwitcherViewModel,
-    picture: @escaping (ProjectName) -> Picture?
-  ) {
-    grid = ProjectGridView(context, ProjectPictures(picture))
-    super.init(context, viewModel)
-  }
-
   override func bind() {
-    for view in [heading, grid, remark, details] { addSubview(view) }
+    for view in [heading, details, remark] { addSubview(view) }
     list.onOpen = { [didAct] _ in didAct.onNext(.choose) }
     list.onSelect = { [didAct] row in didAct.onNext(.selectRow(row)) }
-    grid.onSelect = list.onSelect
-    grid.onOpen = list.onOpen
     let output = viewModel.transform(.init(didAct: didAct, didTick: context.ticks))
     output.failure.bind(to: self) { owner, error in owner.refuse(error) }
     output.edits.bind(to: self) { owner, edited in owner.report(edited) }
@@ -80,29 +64,21 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
 
   override var title: String { context.wording.text(.projectsTitle) }
 
-  override var maximumWidth: Int { content?.view == .grid ? 96 : .max }
+  override var maximumWidth: Int { .max }
 
   override var wantedRows: Int {
-    guard let content, content.view == .list else { return .max }
+    guard let content else { return .max }
     // The heading, the details, and an empty row before them.
-    return content.rows.count + 1 + Self.detailRows + 1 + (remarkText.isEmpty ? 0 : 1)
-      + prompt.height
+    return content.rows.count + 3 + (remarkText.isEmpty ? 0 : 1) + prompt.height
   }
 
   override func place(in room: Rect) {
-    let isGrid = content?.view == .grid
     let text = remarkText
     let remarkHeight = text.isEmpty || room.height < 4 ? 0 : 1
     let main = room.rows(room.height - remarkHeight, from: 0)
-    for view in [list, heading, details] { view.isHidden = isGrid }
-    grid.isHidden = !isGrid
-    grid.frame = main
-    grid.content = content
-    if !isGrid {
-      placeTable(in: main, cells: main.width - 2)
-      // A scroll bar makes the rows narrower.
-      if list.textWidth < main.width - 2 { placeTable(in: main, cells: list.textWidth) }
-    }
+    placeTable(in: main, cells: main.width - 2)
+    // A scroll bar makes the rows narrower.
+    if list.textWidth < main.width - 2 { placeTable(in: main, cells: list.textWidth) }
     remark.text = StyledText(text, context.theme[.muted])
     remark.frame = room.rows(remarkHeight, from: main.height)
   }
@@ -112,26 +88,14 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
     let top = main.height >= 6 ? 1 : 0
     heading.text = table?.heading ?? StyledText("")
     heading.frame = Rect(x: main.x + 2, y: main.y, width: main.width - 2, height: top)
-    let count = detailCount(in: main.height)
-    details.rows = detailTexts(count: count, cells: max(main.width - 2, 0))
-    details.frame = heading.frame.rows(count, from: main.height - count)
-    let below = count == Self.detailRows ? count + 1 : count
+    let below = table?.showsTitles == false && main.height > 4 ? 1 : 0
+    let facts = content.flatMap { content in
+      content.selectedRow.map { ProjectFacts($0, at: content.now, context, traits) }
+    }
+    details.text = facts?.doing(cells: max(main.width - 2, 0)) ?? StyledText("")
+    details.frame = heading.frame.rows(below, from: main.height - below)
     showList(
       in: main.rows(main.height - top - below, from: top), selecting: content?.selection ?? 0)
-  }
-
-  private func detailCount(in height: Int) -> Int {
-    guard rowCount > 0, table?.showsTitles == false else { return 0 }
-    let room = height - 1 - min(rowCount, 4)
-    return room > Self.detailRows ? Self.detailRows : room > 0 ? 1 : 0
-  }
-
-  private func detailTexts(count: Int, cells: Int) -> [StyledText] {
-    guard let content, let row = content.selectedRow, count > 0 else { return [] }
-    let lines = ProjectFacts(row, at: content.now, context, traits)
-      .doingLines(count: count, cells: cells)
-    return lines.isEmpty
-      ? [StyledText(context.wording.text(.nothingInProgress), context.theme[.muted])] : lines
   }
 
   private var remarkText: String {
@@ -151,8 +115,6 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
     return ProjectFacts(content.rows[index], at: content.now, context, traits).spoken
   }
 
-  override var main: View { content?.view == .grid ? grid : list }
-
   override func act(_ action: ProjectsAction) {
     switch action {
     case .act(let action): didAct.onNext(action)
@@ -171,11 +133,7 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
     _ name: String, from text: String = "",
     _ edit: @escaping (String) -> ProjectSwitcherViewModel.Edit
   ) {
-    prompt.open(
-      name, text: text,
-      PromptLine.Answer(
-        onSubmit: { [didAct] in didAct.onNext(.edit(edit($0))) },
-        onCancel: { [unowned self] in prompt.close() }))
+    prompt.open(name, text: text) { [didAct] in didAct.onNext(.edit(edit($0))) }
   }
 
   private func confirmDeletion() {
@@ -206,13 +164,8 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
   private func find() {
     prompt.open(
       context.wording.text(.projectToFind), text: content?.name ?? "",
-      PromptLine.Answer(
-        isSaved: false, onChange: { [didAct] in didAct.onNext(.typeName($0)) },
-        onSubmit: { [didAct] _ in didAct.onNext(.choose) },
-        onCancel: { [unowned self] in
-          didAct.onNext(.typeName(""))
-          prompt.close()
-        }))
+      onChange: { [didAct] in didAct.onNext(.typeName($0)) },
+      onSubmit: { [didAct] _ in didAct.onNext(.choose) })
   }
 }
 

@@ -40,16 +40,8 @@ class InputLine: BoardPart {
 /// A line at the bottom of a scene in which the user types a text, until Enter or Escape; errors
 /// appear above it.
 final class PromptLine: InputLine {
-  /// What happens to the text.
-  struct Answer {
-    /// Whether Enter saves the text, which is lost without it.
-    var isSaved = true
-    var onChange: (String) -> Void = { _ in }
-    var onSubmit: (String) -> Void = { _ in }
-    var onCancel: () -> Void = {}
-  }
-
-  private var answer = Answer()
+  private var onChange: ((String) -> Void)?
+  private var onSubmit: (String) -> Void = { _ in }
   private var original = ""
 
   override init(_ context: BoardContext) {
@@ -61,27 +53,32 @@ final class PromptLine: InputLine {
 
   /// `nil` if Enter would not save the text.
   var unsavedText: String? {
-    !isHidden && answer.isSaved && field.text != original ? field.text : nil
+    !isHidden && onChange == nil && field.text != original ? field.text : nil
   }
 
-  func submit() { answer.onSubmit(field.text) }
+  func submit() { onSubmit(field.text) }
 
   override func configure() {
     super.configure()
-    field.onChange = { [unowned self] text in answer.onChange(text) }
+    field.onChange = { [unowned self] text in onChange?(text) }
   }
 
-  func open(_ name: String, text: String = "", advice: String? = nil, _ answer: Answer) {
+  /// `onChange` gets what the user types, and nothing at Escape; without it, only Enter uses the
+  /// text, which is lost otherwise.
+  func open(
+    _ name: String, text: String = "", advice: String? = nil,
+    onChange: ((String) -> Void)? = nil, onSubmit: @escaping (String) -> Void
+  ) {
     (prompt, field.name, field.text, original) = ("\(name):", name, text, text)
     remark = advice.map { LineRemark(text: $0, isProblem: false) }
-    self.answer = answer
+    (self.onChange, self.onSubmit) = (onChange, onSubmit)
     isHidden = false
     superview?.setNeedsLayout()
     screen?.focus(field)
   }
 
   func close() {
-    answer = Answer()
+    (onChange, onSubmit) = (nil, { _ in })
     isHidden = true
     superview?.setNeedsLayout()
   }
@@ -99,7 +96,9 @@ final class PromptLine: InputLine {
   override func handle(_ key: Key) -> Bool {
     switch key.code {
     case .enter: submit()
-    case .escape: answer.onCancel()
+    case .escape:
+      onChange?("")
+      close()
     // No other view gets keys while the line is open.
     default: break
     }

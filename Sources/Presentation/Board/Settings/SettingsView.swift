@@ -101,34 +101,18 @@ final class SettingsView: ListScene<SettingsViewModel, SettingsAction> {
     let sheet = context.sheet(
       wording.text(setting.key.title), (actions + other).map { ActionSheet.Action($0) }
     )
-    if setting.key == .theme {
-      sheet.onMove = { [weak view = self, weak sheet] index in
-        view?.preview(theme: choices.indices.contains(index) ? choices[index] : nil, on: sheet)
-      }
-    }
     sheet.onClose = { [weak view = self] index in
-      view?.preview(theme: nil, on: nil)
       guard let view, let index else { return }
       if index < choices.count { view.set(setting, choices[index]) } else { view.edit(setting) }
     }
     screen?.present(sheet)
   }
 
-  /// The theme lasts until the next call; `nil` shows that of the settings.
-  private func preview(theme name: String?, on sheet: ActionSheet?) {
-    context.preview(theme: name)
-    sheet?.selectionStyle = context.theme[.selection]
-    sheet?.moreStyle = context.theme[.muted]
-    screen?.relayout(with: traits)
-  }
-
   private func edit(_ setting: SettingContent) {
     let words = setting.offer.words.joined(separator: " ")
     prompt.open(
-      setting.key.rawValue, text: setting.text, advice: words.isEmpty ? nil : words,
-      PromptLine.Answer(
-        onSubmit: { [unowned self] in set(setting, $0) },
-        onCancel: { [unowned self] in prompt.close() }))
+      setting.key.rawValue, text: setting.text, advice: words.isEmpty ? nil : words
+    ) { [unowned self] in set(setting, $0) }
   }
 
   private func report(_ changes: [SettingChanged]) {

@@ -85,13 +85,13 @@ final class BatchCommand: CommandRun, Command {
   }
 
   private func change() throws(Refusal) -> Changed<Bool> {
-    let request = BatchRequest(keepsGoing: keepsGoing) { [self] in
+    let lines = { [self] in
       isChanging = true
       if let pending { run(pending) }
       runLines()
       return fault == nil
     }
-    return try submit(request, to: context.scenes.runBatch())
+    return try submit((keepsGoing, lines), to: context.scenes.runBatch())
   }
 
   private func runLines() {

@@ -51,13 +51,10 @@ final class BoardCommand: CardRun, Command {
     let now = context.deadlineNow
     let isScreen = form == .text && context.console.isTerminal
     let rows = isScreen ? context.console.size.rows : nil
-    var limits =
-      wantsAll
-      ? BoardLimits(open: nil, done: nil, filters: filters)
-      : BoardLimits(
-        open: rows, done: rows ?? Self.doneLimitInPipe, filters: filters, skipsWaiting: now)
-    if form == .text { limits.now = now }
-    return limits
+    return (
+      open: wantsAll ? nil : rows, done: wantsAll ? nil : rows ?? Self.doneLimitInPipe,
+      filters: filters, skipsWaiting: wantsAll ? nil : now, now: form == .text ? now : nil
+    )
   }
 }
 

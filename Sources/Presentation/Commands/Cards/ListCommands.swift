@@ -89,10 +89,13 @@ final class NextCommand: CardRun, Command {
       ? nil : CardList(form, whenEmpty: context.text(Message(.noReadyCard)), in: context)
     let request = (filters: filters, limit: limit, scale: context.urgencyScale)
     let summary = try context.scenes.nextCards().answer(
-      to: PartsRequest(request) { [context, form] card in
-        guard let list else { return context.explain(card) }
-        list.append(card.listed) { form.write(card.urgency, withTerms: isExplained, to: &$0) }
-      })
+      to: (
+        request,
+        { [context, form] card in
+          guard let list else { return context.explain(card) }
+          list.append(card.listed) { form.write(card.urgency, withTerms: isExplained, to: &$0) }
+        }
+      ))
     if let list { return list.finish(summary) }
     if summary.count == 0 { context.note(.noReadyCard) }
     context.sayMore(summary)
@@ -174,8 +177,7 @@ class CardListing: CardRun {
         form, of: request, showing: fields, whenEmpty: whenEmpty, footer: footer, in: context)
     var summary: ListSummary
     do throws(Refusal) {
-      summary = try context.scenes.listCards().answer(
-        to: PartsRequest(request) { list?.append($0) })
+      summary = try context.scenes.listCards().answer(to: (request, { list?.append($0) }))
     } catch .tracker(let error) where isEmptyList(error) {
       summary = ListSummary(count: 0, more: 0)
     }

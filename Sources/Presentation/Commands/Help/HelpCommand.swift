@@ -174,17 +174,8 @@ struct HelpText {
     return [numbers] + filters
   }
 
-  /// Settings with the same description are one term, such as `board.show.NAME`.
   private var settings: [HelpPage.Term] {
-    let groups = Dictionary(grouping: TrackerSettings.catalogue.settings) { text($0.key.purpose) }
-    return TrackerSettings.catalogue.settings.compactMap { setting in
-      let purpose = text(setting.key.purpose)
-      let group = groups[purpose] ?? []
-      guard group.first?.key == setting.key else { return nil }
-      guard group.count == 1 else {
-        let parts = setting.key.rawValue.split(separator: ".").dropLast()
-        return HelpPage.Term("\(parts.joined(separator: ".")).NAME", purpose)
-      }
+    TrackerSettings.catalogue.settings.map { setting in
       // A long default would fill a line; `todo settings` shows it.
       let text = setting.fallback.text
       let fallback = text.isEmpty || text.utf8.count > 40 ? nil : text

@@ -32,10 +32,13 @@ final class HistoryCommand: CommandRun, Command {
     let json = form.isJSON ? HistoryAnswer(of: "transactions", in: context) : nil
     var last: Int?
     let history = try context.scenes.history().answer(
-      to: PartsRequest(request) { [context, form] part in
-        json?.append(part)
-        if form == .text { context.writeChanges(of: part, after: &last) }
-      })
+      to: (
+        request,
+        { [context, form] part in
+          json?.append(part)
+          if form == .text { context.writeChanges(of: part, after: &last) }
+        }
+      ))
     let doubled = 2 * min(limit ?? Self.defaultLimit, .max / 2)
     let continuation = context.line("limit", String(doubled)) ?? ""
     switch (form, request) {

@@ -33,8 +33,7 @@ final class RemindCommand: CardRun, Command {
     }
     guard !Self.isScheduling(arguments) else { return try schedule(try time()) }
     var due: [ListedCard] = []
-    let summary = try context.scenes.listCards().answer(
-      to: PartsRequest(request()) { due.append($0) })
+    let summary = try context.scenes.listCards().answer(to: (request(), { due.append($0) }))
     // The cards are in the order of their deadlines.
     let now = context.deadlineNow
     let overdue = due.prefix { $0.card.isOverdue(at: now) }.count

@@ -152,8 +152,7 @@ final class SettingsCommand: CommandRun, CommandKind {
       let (text, commentCount) = withoutComments(typed)
       guard text != before else { return [] }
       do throws(Refusal) {
-        let request = SettingsTextRequest(old: old, text: text)
-        switch try context.scenes.editSettings().answer(to: request) {
+        switch try context.scenes.editSettings().answer(to: (old, text)) {
         case .kept(let made):
           changes = made
           return []

@@ -39,8 +39,7 @@ final class ExportCommand: CommandRun, Command {
       isOnScreen
       ? VisibleOutput(context.console.output, as: request.format.isJSON ? .json : .text) : nil
     let target: any Output = file ?? screen ?? context.console.output
-    let summary = try context.scenes.exportCards().answer(
-      to: PartsRequest(request) { target.write($0) })
+    let summary = try context.scenes.exportCards().answer(to: (request, { target.write($0) }))
     screen?.end()
     if let file, let path {
       try commit(file, at: path)

@@ -4,19 +4,7 @@ import UseCases
 
 /// The line for a new card; `Fault` is why a text can't be read as options of `todo add`.
 public final class AddLineViewModel<Fault: Hashable & Sendable>: ViewModel {
-  public struct Input {
-    public let didAct: Observable<LineAction>
-    public let didOpenForm: Observable<Void>
-    public let didTick: Observable<Void>
-
-    public init(
-      didAct: Observable<LineAction>, didOpenForm: Observable<Void>, didTick: Observable<Void>
-    ) {
-      self.didAct = didAct
-      self.didOpenForm = didOpenForm
-      self.didTick = didTick
-    }
-  }
+  public typealias Input = SceneInput<LineAction>
 
   public struct Output {
     public let addedCard: Observable<Int>
@@ -42,11 +30,11 @@ public final class AddLineViewModel<Fault: Hashable & Sendable>: ViewModel {
   }
 
   public func transform(_ input: Input) -> Output {
-    let states = Observable<AddLineMessage>.merge(
-      input.didAct.map { .didAct($0) }, input.didOpenForm.map { .didOpenForm },
-      input.didTick.map { .didTick }
+    // No action: time has passed.
+    let states = Observable<LineAction?>.merge(
+      input.didAct.map(Optional.some), input.didTick.map { nil }
     )
-    .startWith(.didAct(.type(text))).states(from: start).share(replay: 1)
+    .startWith(.type(text)).states(from: start).share(replay: 1)
     return Output(
       addedCard: states.compactMap(\.report.addedCard),
       content: states.map(\.shown).distinctUntilChanged(),
@@ -70,14 +58,10 @@ public struct AddLineContent<Fault: Hashable & Sendable>: Hashable, Sendable {
 /// An action of the user on a line over the board.
 public enum LineAction: Hashable, Sendable {
   case cancel
+  /// Opens the form of a new card with what was typed.
+  case openForm
   case submit
   case type(String)
-}
-
-private enum AddLineMessage {
-  case didAct(LineAction)
-  case didOpenForm
-  case didTick
 }
 
 private struct AddLineReport: SceneReport {
@@ -107,15 +91,15 @@ private struct AddLineState<Fault: Hashable & Sendable>: SceneState {
     return shown
   }
 
-  mutating func take(_ message: AddLineMessage) throws(TrackerError) {
-    switch message {
-    case .didAct(.cancel): close(keeping: isBlank ? "" : content.text)
-    case .didAct(.type(let text)): type(text)
-    case .didOpenForm:
+  mutating func take(_ action: LineAction?) throws(TrackerError) {
+    switch action {
+    case .cancel: close(keeping: isBlank ? "" : content.text)
+    case .type(let text): type(text)
+    case .openForm:
       close()
       report.form = line.formStart(at: start)
-    case .didAct(.submit): submit()
-    case .didTick: if !pending.isEmpty { submit() }
+    case .submit: submit()
+    case nil: if !pending.isEmpty { submit() }
     }
   }
 

@@ -65,6 +65,8 @@ public enum BoardAction: Hashable, Sendable {
   case selectCell(BoardPlace)
 
   // MARK: Opening scenes
+  /// Selects a card that was added or edited over the board.
+  case selectAdded(Int)
   case projects
   case history
   case conflicts

@@ -6,9 +6,6 @@ import UseCases
 struct BoardConditions: Hashable {
   let columns: [Column]
   var now: CivilMinute
-  /// The names of columns, which can be those of another store.
-  var folded: [String] = []
-  var maximized: String?
   var preview = PreviewChoice.auto
   var showsArrivals = false
 }
@@ -27,39 +24,18 @@ public struct BoardRoom: Hashable, Sendable {
   }
 }
 
-// MARK: - Folds
-extension BoardState {
-  /// Takes what differs from the conditions that were taken last.
-  mutating func take(_ new: BoardConditions, opens: Bool) {
-    let old = taken
-    taken = new
-    if old?.folded ?? [] != new.folded || old?.maximized != new.maximized {
-      takeFolds(of: new, opens: opens)
-    }
-    if old?.preview ?? .auto != new.preview {
-      preview = new.preview
-      resize()
-    }
-  }
-
-  /// Only a board that opens moves the focus: to the maximized column, or from a folded column to
-  /// one that is not.
-  private mutating func takeFolds(of new: BoardConditions, opens: Bool) {
-    content.folded = Set(new.folded.compactMap { column(named: $0)?.id })
-    let maximized = new.maximized.flatMap { column(named: $0) }?.id
-    let index = content.columns.firstIndex { $0.column.id == maximized }
-    content.isMaximized = index != nil
-    guard opens else { return }
-    let open = content.columns.firstIndex { !content.folded.contains($0.column.id) }
-    content.focus = index ?? open ?? content.focus
-  }
-
-  private func column(named name: String) -> Column? { columns.named(ColumnName(stored: name)) }
-}
-
 // MARK: - The preview
 extension BoardState {
   private static let events = 10
+
+  /// The preview that the user chose stays until the setting changes.
+  mutating func take(_ new: BoardConditions) {
+    let old = taken
+    taken = new
+    guard old?.preview ?? .auto != new.preview else { return }
+    preview = new.preview
+    resize()
+  }
 
   var showsPreview: Bool {
     guard room.cellsWithPreview != nil else { return false }

@@ -100,8 +100,7 @@ public enum BoardNotice: Hashable, Sendable {
   case sorted(CardSort)
   case noRoomForPreview
   case doneIsSorted
-  case noColumnBefore(ColumnName)
-  case noColumnAfter(ColumnName)
+  case noColumn(beyond: ColumnName)
   case projectDeleted
   case storeReplaced
   /// For another process that is writing; `thenQuits`: the board closes after it.

@@ -45,7 +45,7 @@ struct BoardGuide {
     case .chooseFilter(let before):
       filters.onNext(Self.messages(of: coordinator.chooseFilter(from: before), since: before))
     case .chooseProject: projects.onNext(coordinator.chooseProject().map { .didChooseProject($0) })
-    case .chooseView: views.onNext(coordinator.chooseView().map { .didChooseView($0) })
+    case .chooseView: views.onNext(coordinator.chooseView().map { .didTypeFilter($0) })
     case .chooseColumn(let numbers, let columns, let current, let shown):
       let answers = coordinator.chooseColumn(
         of: numbers, among: columns, otherThan: current, shown: shown)

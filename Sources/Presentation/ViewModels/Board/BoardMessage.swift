@@ -3,10 +3,8 @@ import Entities
 /// What happened at the board: an action, an answer, a change of the store or the settings.
 enum BoardMessage {
   case didAct(BoardAction)
-  case didAddCard(Int)
   case didChangeSettings
   case didChooseProject(Project.ID?)
-  case didChooseView(BoardFilter)
   case didChooseCard(Int)
   /// The answer to a question about cards, which may have left the board since then.
   case didChoose(BoardChange)

@@ -14,7 +14,7 @@ extension BoardState {
   ) -> Need {
     let isOther: Bool
     switch message {
-    case .didAddCard, .didChooseCard, .didChooseProject, .didOpen: isOther = true
+    case .didAct(.selectAdded), .didChooseCard, .didChooseProject, .didOpen: isOther = true
     case .didChangeSettings:
       var before = taken
       before?.now = conditions.now
@@ -74,7 +74,7 @@ extension BoardState {
     at conditions: (ColumnList) -> BoardConditions, from board: BoardMoment
   ) throws(TrackerError) -> BoardState {
     var next = updated(by: message)
-    try next.reload(after: outcome, at: conditions, from: board)
+    try next.reload(at: conditions, from: board)
     var isFound = false
     for number in outcome?.selection ?? selection(after: message) where !isFound {
       isFound = try next.follow(number, in: board)
@@ -99,7 +99,7 @@ extension BoardState {
 
   private func selection(after message: BoardMessage) -> [Int] {
     switch message {
-    case .didAddCard(let number), .didChooseCard(let number): [number]
+    case .didAct(.selectAdded(let number)), .didChooseCard(let number): [number]
     case .didTypeFilter: [filterStart ?? nil, content.selectedCard?.number].compactMap(\.self)
     case let message where message.isUnasked: []
     default: [content.selectedCard?.number].compactMap(\.self)
@@ -107,19 +107,17 @@ extension BoardState {
   }
 
   private mutating func reload(
-    after outcome: BoardOutcome? = nil, at conditions: (ColumnList) -> BoardConditions,
-    from board: BoardMoment
+    at conditions: (ColumnList) -> BoardConditions, from board: BoardMoment
   ) throws(TrackerError) {
     columns = try board.columns()
     let newest = try board.newestTransaction()
     let conditions = conditions(columns)
-    let changed = outcome.flatMap { columnsChanged(by: $0, at: conditions, newest: newest) }
     content.now = conditions.now
     do throws(TrackerError) {
-      try reload(changed, at: conditions, from: board)
+      try reload(conditions, from: board)
     } catch .noSuchProject where project != nil {
       project = nil
-      try reload(nil, at: conditions, from: board)
+      try reload(conditions, from: board)
       report.notice = .projectDeleted
     }
     content.preview = nil
@@ -128,28 +126,14 @@ extension BoardState {
     lastFailure = nil
   }
 
-  /// `nil` for all: whether a card matches can depend on others, and whether it waits on the time.
-  private func columnsChanged(
-    by outcome: BoardOutcome, at conditions: BoardConditions, newest: Int
-  ) -> Set<ColumnKey>? {
-    let isSameTime =
-      content.now == conditions.now || content.now < conditions.now && content.waiting == 0
-    guard let transaction, !isStale, isSameTime, content.filter.selection == nil else { return nil }
-    let isAlone = outcome.transaction == nil || outcome.transaction == transaction + 1
-    return isAlone && newest == outcome.transaction ?? transaction ? outcome.columns : nil
-  }
-
   private mutating func reload(
-    _ changed: Set<ColumnKey>?, at conditions: BoardConditions, from board: BoardMoment
+    _ conditions: BoardConditions, from board: BoardMoment
   ) throws(TrackerError) {
     let shown = try board.columnsShown(for: project)
     let those = conditions.columns.filter { shown.contains($0.id) }
-    let before = content
     content = content.with(those.isEmpty ? conditions.columns : those)
-    let showedArrivals = taken?.showsArrivals
-    take(conditions, opens: transaction == nil)
-    let isSame = content == before && showedArrivals == conditions.showsArrivals
-    try reload(isSame ? changed : nil, from: board)
+    take(conditions)
+    try readColumns(from: board)
   }
 }
 
@@ -174,18 +158,13 @@ extension BoardState {
     take(try board.window(request(columns.map { .init($0.column.key, cells: wanted($0)) })))
   }
 
-  /// Reads `changed` columns, or all; if the selected card left its column, the one at its position
-  /// is selected.
-  mutating func reload(_ changed: Set<ColumnKey>?, from board: BoardMoment) throws(TrackerError) {
+  /// If the selected card left its column, the one at its position is selected.
+  private mutating func readColumns(from board: BoardMoment) throws(TrackerError) {
     let before = self
-    func isChanged(_ column: BoardColumnContent) -> Bool {
-      changed?.contains(column.column.key) ?? true
-    }
-    try read(content.columns.filter(isChanged), from: board)
-    for (index, old) in before.content.columns.enumerated() where isChanged(old) {
+    try read(content.columns, from: board)
+    for (index, old) in before.content.columns.enumerated() {
       try restore(index, since: old, from: board)
     }
-    if changed != nil { try readBlocked(from: board) }
     try cover(from: board)
     let focus = content.focus
     guard before.isVisible(before.content.columns[focus]),
@@ -193,19 +172,6 @@ extension BoardState {
     else { return }
     reveal(cell, of: focus)
     try cover(from: board)
-  }
-
-  /// A card can also be blocked by cards of other columns, which may have changed.
-  private mutating func readBlocked(from board: BoardMoment) throws(TrackerError) {
-    let cards = content.columns.flatMap(\.window.cells).compactMap(\.card)
-    let blocked = Set(try board.blocked(among: cards))
-    for index in content.columns.indices {
-      let window = content.columns[index].window
-      guard !window.blocked.isEmpty || !blocked.isEmpty else { continue }
-      content.columns[index].window.blocked = window.cells.compactMap { cell in
-        cell.card.flatMap { blocked.contains($0.number) ? $0.number : nil }
-      }
-    }
   }
 
   /// Removes the marks of cards that the board does not show, so that a key never changes cards

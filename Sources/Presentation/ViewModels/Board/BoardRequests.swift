@@ -66,8 +66,8 @@ extension BoardState {
       return .waiting(thenQuits: waiting.isLeaving)
     }
     return switch message {
-    case .didAct(.moveLeft): isAtEnd(-1) ? .noColumnBefore(focused.column.name) : nil
-    case .didAct(.moveRight): isAtEnd(1) ? .noColumnAfter(focused.column.name) : nil
+    case .didAct(.moveLeft): isAtEnd(-1) ? .noColumn(beyond: focused.column.name) : nil
+    case .didAct(.moveRight): isAtEnd(1) ? .noColumn(beyond: focused.column.name) : nil
     case .didAct(.preview): room.cellsWithPreview != nil ? nil : .noRoomForPreview
     case .didAct(.reorderDown), .didAct(.reorderUp):
       orderRefusal(of: focused.state)

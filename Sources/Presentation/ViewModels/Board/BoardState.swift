@@ -86,7 +86,7 @@ extension BoardState {
     case .didAct(let action): apply(action)
     case .didChooseProject(let project): show { $0.project = project }
     case .didCloseFilter: filterStart = nil
-    case .didTypeFilter(let filter), .didChooseView(let filter):
+    case .didTypeFilter(let filter):
       if filter != content.filter { show { $0.content.filter = filter } }
     default: break
     }

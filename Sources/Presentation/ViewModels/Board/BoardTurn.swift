@@ -12,8 +12,6 @@ struct BoardTurn {
     let settings = tools.settings
     return BoardConditions(
       columns: list.shown(by: settings[TrackerSettings.boardColumns]), now: tools.now(),
-      folded: settings[TrackerSettings.boardFolded],
-      maximized: settings[TrackerSettings.boardMaximized],
       preview: settings[TrackerSettings.boardPreview],
       showsArrivals: settings[TrackerSettings.boardFacts].contains(.time))
   }
@@ -82,8 +80,8 @@ extension BoardTurn {
     case .undo: return BoardOutcome(try tracker.undo(.newest(1), on: terms), at: selected)
     case .cards(let numbers, let action):
       let request = CardRequest(try cardAction(action), inBoardOrder: numbers)
-      let changed = try tracker.changeCards(request, on: terms)
-      return BoardOutcome(request.action, of: numbers, changed, at: selected)
+      let outcome = try tracker.changeCards(request, on: terms).answer
+      return BoardOutcome(request.action, of: numbers, outcome, at: selected)
     }
   }
 
@@ -110,18 +108,11 @@ extension BoardTurn {
 struct BoardOutcome: Hashable {
   var selection: [Int]
   var notice: BoardNotice?
-  var transaction: Int?
-  /// The columns that the changed cards were in or are in; `nil` if more may have changed.
-  var columns: Set<ColumnKey>?
 
   init(
-    _ action: CardAction, of numbers: Set<Int>, _ made: Changed<CardsOutcome>, at selected: Int?
+    _ action: CardAction, of numbers: Set<Int>, _ outcome: CardsOutcome, at selected: Int?
   ) {
-    let outcome = made.answer
     let changed = outcome.cards.filter(\.isChanged).map(\.after.card)
-    let cards = outcome.cards.flatMap { [$0.before.card, $0.after.card] }
-    columns = Set((cards + outcome.successors.compactMap(\.added?.card)).map(\.columnKey))
-    transaction = made.transaction
     selection = [selected].compactMap(\.self)
     switch action {
     case .assign: notice = changed.first.map { .assigned(changed, to: $0.assignee) }
@@ -166,8 +157,5 @@ struct BoardOutcome: Hashable {
     let touched = isUndo ? Array(numbers.suffix(20).reversed()) : Array(numbers.prefix(20))
     selection = touched.filter { $0 == selected } + touched.filter { $0 != selected }
     notice = reversals.first.map(BoardNotice.reversed)
-    if reversals.count == 1 {
-      (transaction, columns) = (reversals[0].transaction, reversals[0].columns)
-    }
   }
 }

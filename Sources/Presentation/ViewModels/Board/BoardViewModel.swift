@@ -5,20 +5,7 @@ import UseCases
 
 /// The board: each message makes one turn (``BoardTurn``).
 public final class BoardViewModel: ViewModel {
-  public struct Input {
-    public let didAct: Observable<BoardAction>
-    public let didAddCard: Observable<Int>
-    public let didTick: Observable<Void>
-
-    public init(
-      didAct: Observable<BoardAction>, didAddCard: Observable<Int> = .never(),
-      didTick: Observable<Void> = .never()
-    ) {
-      self.didAct = didAct
-      self.didAddCard = didAddCard
-      self.didTick = didTick
-    }
-  }
+  public typealias Input = SceneInput<BoardAction>
 
   public struct Output {
     public let content: Observable<BoardContent>
@@ -44,8 +31,7 @@ public final class BoardViewModel: ViewModel {
     let (tools, turn) = (turn.tools, turn)
     let guide = BoardGuide(coordinator)
     let messages: [Observable<BoardMessage>] = [
-      input.didAct.map { .didAct($0) }, input.didAddCard.map { .didAddCard($0) },
-      input.didTick.map { .didTick },
+      input.didAct.map { .didAct($0) }, input.didTick.map { .didTick },
       tools.settings.$values.asObservable().map { _ in .didChangeSettings },
       tools.tracker.notices.map { .storeDidChange($0) },
     ]

@@ -3,11 +3,7 @@ import Reactive
 
 /// The filter line: the filter while the user types, and what is wrong with the text.
 public final class FilterViewModel: ViewModel {
-  public struct Input {
-    public let didAct: Observable<LineAction>
-
-    public init(didAct: Observable<LineAction>) { self.didAct = didAct }
-  }
+  public typealias Input = SceneInput<LineAction>
 
   public struct Output {
     public let completion: Observable<WordCompletion?>
@@ -39,6 +35,7 @@ public final class FilterViewModel: ViewModel {
       case .submit: state.isFinished = state.fault == nil
       case .cancel:
         state = State(filter: start, completer: state.completer, isFinished: true)
+      case .openForm: break
       case .type(let text): state.read(text, makeReader)
       }
     }

@@ -1,5 +1,4 @@
 import Entities
-import Reactive
 
 /// An action of the user on the card scene, whichever key or click it came from.
 public enum CardSceneAction: Hashable, Sendable {
@@ -34,8 +33,6 @@ enum CardSceneMessage {
   case didOpen
   case didTick
   case storeDidChange(StoreNotice)
-  /// The next message may write what the user saw, so changes by other processes come first.
-  case willWrite
 
   /// Whether the user did not ask for it, so that a lasting failure is reported only once.
   var isUnasked: Bool {
@@ -45,23 +42,15 @@ enum CardSceneMessage {
     }
   }
 
-  var isPreparation: Bool { if case .willWrite = self { true } else { false } }
-
-  var isChange: Bool {
+  /// Whether it changes the store, so that it waits for another process that is writing.
+  var mayWait: Bool {
     switch self {
-    case .didAct(.checkStep), .didAct(.deleteStep), .didAct(.save), .didAnswerLeaving(.save): true
+    case .didAct(.checkStep), .didAct(.deleteStep), .didAct(.save), .didAct(.undo), .didAct(.redo),
+      .didAnswerLeaving(.save), .didChooseColumn:
+      true
     default: false
     }
   }
-
-  var mayWait: Bool {
-    switch self {
-    case .didAct(.undo), .didAct(.redo), .didChooseColumn: true
-    default: isChange
-    }
-  }
-
-  var prepared: Observable<CardSceneMessage> { isChange ? .of(.willWrite, self) : .just(self) }
 }
 
 enum CardQuestion: Hashable {

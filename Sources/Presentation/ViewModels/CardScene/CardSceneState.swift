@@ -34,7 +34,7 @@ struct CardSceneState: SceneState {
   /// The last failure to look for changes; reported once until a look succeeds.
   private var lastFailure: TrackerError?
   private var waiting = WaitingChange<CardSceneMessage>()
-  /// The text of the selected step that the user saw before the last change.
+  /// The text of the selected step at the last action, for which the change may wait.
   private var seenStep: String?
 
   init(
@@ -156,16 +156,15 @@ extension CardSceneState {
 
   private mutating func handle(_ message: CardSceneMessage) throws(TrackerError) {
     switch message {
-    case .didAct(let action): if mayWrite(after: message) { try act(action) }
+    case .didAct(let action):
+      if waiting.isEmpty { seenStep = selectedStep }
+      try act(action)
     case .didAnswerLeaving(.keepEditing), .didOpen: break
-    case .didAnswerLeaving(.save): if mayWrite(after: message) { try saveText() }
+    case .didAnswerLeaving(.save): try saveText()
     case .didAnswerLeaving(.discard): discardText()
     case .didChooseColumn(let target, let isForced): try move(to: target, isForced: isForced)
     case .didTick: try follow()
     case .storeDidChange(let notice): if isNews(notice) { try read() }
-    case .willWrite:
-      seenStep = selectedStep
-      try follow()
     }
   }
 
@@ -414,14 +413,10 @@ extension CardSceneState {
     report.notices.append(.changedByAnotherProcess(fields, by: author))
   }
 
-  private func mayWrite(after message: CardSceneMessage) -> Bool {
-    lastFailure == nil || !message.isChange
-  }
-
   private mutating func fail(with error: TrackerError, after message: CardSceneMessage) {
     let isKnown = message.isUnasked && error == lastFailure
     report.failure = isKnown ? nil : error
-    if message.isUnasked || message.isPreparation || isStale { lastFailure = error }
+    if message.isUnasked || isStale { lastFailure = error }
   }
 }
 

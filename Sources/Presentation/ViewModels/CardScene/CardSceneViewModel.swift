@@ -33,8 +33,8 @@ public final class CardSceneViewModel: ViewModel {
   public func transform(_ input: Input) -> Output {
     let questions = PublishSubject<CardQuestion>()
     let states = Observable<CardSceneMessage>.merge(
-      input.didAct.flatMap { CardSceneMessage.didAct($0).prepared },
-      input.didTick.map { .didTick }, notices.map { .storeDidChange($0) }, answers(to: questions)
+      input.didAct.map { .didAct($0) }, input.didTick.map { .didTick },
+      notices.map { .storeDidChange($0) }, answers(to: questions)
     )
     .startWith(.didOpen)
     .states(from: start)
@@ -68,6 +68,5 @@ public final class CardSceneViewModel: ViewModel {
         }
       }
       .switchLatest()
-      .flatMap(\.prepared)
   }
 }

@@ -70,12 +70,6 @@ extension Scenes {
     try ports.tracker(.board).showCards(.cards([.one(number)])).first
   }
 
-  /// Returns `nil` for a project that does not exist, and for a picture that can't be read, which
-  /// `todo doctor` reports.
-  public func pictureOnBoard(of project: ProjectName) -> Picture? {
-    try? ports.tracker(.board).showCover(project).picture
-  }
-
   private func id(
     of project: ProjectName?, in tracker: Tracker
   ) throws(TrackerError) -> Project.ID? {

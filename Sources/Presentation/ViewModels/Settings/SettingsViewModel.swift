@@ -166,15 +166,8 @@ extension [KeptSetting] {
   fileprivate func has(_ name: String) -> Bool { contains { $0.name == name } }
 }
 
-public struct SettingsTextRequest: Hashable, Sendable {
-  public let old: [UInt8]
-  public let text: [UInt8]
-
-  public init(old: [UInt8], text: [UInt8]) {
-    self.old = old
-    self.text = text
-  }
-}
+/// Replaces the old text of the settings file.
+public typealias SettingsTextRequest = (old: [UInt8], text: [UInt8])
 
 public enum SettingsTextAnswer {
   case kept([SettingChanged])

@@ -61,19 +61,11 @@ public enum TrackerSettings {
   public static let boardFacts = Setting<[BoardFact]>(
     .boardFacts, default: BoardFact.usual, .list(of: .choice()))
   public static let boardPreview = Setting<PreviewChoice>(.boardPreview, default: .auto, .choice())
-  /// Names of the columns that are folded, which the board writes.
-  public static let boardFolded = Setting<[String]>(
-    .boardFolded, default: [], .list(of: .text(limit: ColumnName.limit)))
-  /// The name of the column that has the whole width, which the board writes; `nil`: none.
-  public static let boardMaximized = Setting<String?>(
-    .boardMaximized, default: nil, .optional(.text(limit: ColumnName.limit)))
 
   public static let theme = Setting<String>(
     .theme, default: "system",
     .text(limit: 60, known: BuiltInTheme.allCases.map(\.rawValue)), variables: ["TODO_THEME"])
   public static let marks = Setting<MarksChoice>(.marks, default: .system, .choice())
-  public static let motion = Setting<Bool>(
-    .motion, default: true, .flag, variables: ["TODO_MOTION"])
   public static let ambiguous = Setting<AmbiguousWidth>(.ambiguous, default: .narrow, .choice())
 
   public static let colors = Setting<[Role: Look]>(
@@ -129,16 +121,15 @@ extension TrackerSettings {
       .lists, listFilter, listSort, listReverse, listFields, notesLimit, estimateUnit, urgency),
     SettingsSection(.dates, weekStart, dateStyle),
     SettingsSection(
-      .board, boardColumns, boardView, boardDensity, boardFacts, boardFolded, boardMaximized,
-      boardPreview),
-    SettingsSection(.looks, theme, marks, motion, ambiguous, colors),
+      .board, boardColumns, boardView, boardDensity, boardFacts, boardPreview),
+    SettingsSection(.looks, theme, marks, ambiguous, colors),
     SettingsSection(.programs, pager, editor, hooksFolder, notifyEvents),
     SettingsSection(.team, syncAuto, syncTimeout, teamReserve),
   ])
 
   /// A start without any of these variables does not make the catalogue.
   public static let variables = [
-    "TODO_LANGUAGE", "TODO_USER", "TODO_THEME", "TODO_MOTION", "TODO_PAGER", "PAGER", "TODO_EDITOR",
-    "EDITOR", "VISUAL", "TODO_HOOKS", "TODO_SYNC",
+    "TODO_LANGUAGE", "TODO_USER", "TODO_THEME", "TODO_PAGER", "PAGER", "TODO_EDITOR", "EDITOR",
+    "VISUAL", "TODO_HOOKS", "TODO_SYNC",
   ]
 }

@@ -5,7 +5,6 @@ import UseCases
 public struct ProjectSwitcherContent: Hashable, Sendable {
   public internal(set) var rows: [ProjectChoiceRow] = []
   public internal(set) var selection = 0
-  public internal(set) var view: ProjectView
   public internal(set) var includesArchived = false
   public internal(set) var archivedCount = 0
   /// The text that the listed names contain; empty for all names.

@@ -38,7 +38,6 @@ extension ProjectSwitcherViewModel {
     case edit(Edit)
     case selectRow(Int)
     case toggleArchived
-    case toggleView
     case typeName(String)
   }
 
@@ -83,8 +82,7 @@ private struct ProjectSwitcherState: SceneState {
 
   init(_ tools: SceneTools) {
     self.tools = tools
-    content = ProjectSwitcherContent(
-      view: tools.settings[TrackerSettings.projectView], now: tools.now())
+    content = ProjectSwitcherContent(now: tools.now())
   }
 
   var shown: ProjectSwitcherContent? {
@@ -102,7 +100,6 @@ private struct ProjectSwitcherState: SceneState {
       try perform(edit, on: content.selectedRow?.project)
     case .didAct(.selectRow(let row)): change { $0.selection = row }
     case .didAct(.toggleArchived): change { $0.includesArchived.toggle() }
-    case .didAct(.toggleView): change { $0.view = $0.view == .list ? .grid : .list }
     case .didAct(.typeName(let name)): change { ($0.name, $0.selection) = (name, 0) }
     case .didFollow: if isStale || tools.now() != content.now { try load() }
     case .didOpen: try load()
@@ -166,8 +163,7 @@ private struct ProjectSwitcherState: SceneState {
     }
     let all = overview.allRow(cardLimit: Self.cardLimit)
     // Parts of the tree would miss the rows above.
-    let isTree = content.view == .list && content.name.isEmpty
-    let projects = isTree ? rows(listed) : listed.flatMap { rows([$0]) }
+    let projects = content.name.isEmpty ? rows(listed) : listed.flatMap { rows([$0]) }
     return ([all] + projects).filter { $0.isNamed(content.name) }
   }
 }

@@ -2,8 +2,8 @@
 public enum KeyLabel: String, CaseIterable, Sendable {
   case add, apply, archive, back, blockers, cancel, check, choose, claim, clear, close, comment
   case comments, complete, conflicts, copy, delete, down, edit, filter, find, form, help, history
-  case left, mark, move, open, preview, projects, quit, redo, redraw, rename, reset, right, save
-  case scroll, select, settings, undo, up, views
+  case mark, move, open, preview, projects, quit, redo, redraw, rename, reset, save, scroll, select
+  case settings, undo, up, views
   case addStep = "add step"
   case addNext = "add and next"
   case assign = "assign to me"
@@ -30,7 +30,6 @@ public enum KeyLabel: String, CaseIterable, Sendable {
   case sort = "sort order"
   case takeKept = "use the kept value"
   case theirs = "keep the team's value"
-  case toggleView = "list or grid"
   case undoOrRedo = "undo or redo"
   case unfold = "unfold all"
   case useTheirs = "use theirs"

@@ -53,6 +53,5 @@ extension Sentence {
     return "in progress: \(list: names + more, .and)"
   }
 
-  public static var nothingInProgress: Sentence { "Nothing in progress" }
   public static var otherValue: Sentence { "other …" }
 }

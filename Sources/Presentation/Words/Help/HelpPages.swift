@@ -152,7 +152,7 @@ extension Sentence {
     [
       ("TODO_STORE, TODO_DB", "Store file, unless --store is used."),
       ("XDG_DATA_HOME, XDG_CONFIG_HOME", "Folders of the store and the settings."),
-      ("TODO_LANGUAGE, TODO_THEME, TODO_MOTION", "Override the settings of those names."),
+      ("TODO_LANGUAGE, TODO_THEME", "Override the settings of those names."),
       ("TODO_PAGER, TODO_EDITOR, TODO_HOOKS, TODO_SYNC", "Override the settings of those names."),
       ("TODO_USER", "Overrides the setting user.name."),
       ("TODO_HOOK", "Name of the running hook. While it is set, `todo` runs no hooks."),

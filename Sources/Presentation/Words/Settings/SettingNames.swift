@@ -41,12 +41,9 @@ extension SettingKey {
     case .boardView: ("first view of the board", "Default view of `todo board`")
     case .boardDensity: ("height of cards", "Height of cards")
     case .boardFacts: ("facts on cards", "Facts on cards, the most important first")
-    case .boardFolded: ("folded columns", Self.firstLayout)
-    case .boardMaximized: ("maximized column", Self.firstLayout)
-    case .boardPreview: ("preview of the card", Self.firstLayout)
+    case .boardPreview: ("preview of the card", "Preview of the selected card")
     case .theme: ("theme", "light, dark, paper, contrast, mono, yours")
     case .marks: ("marks", "Characters for marks")
-    case .motion: ("animations", "Animate changes on the board")
     case .ambiguous: ("ambiguous width", "Width of characters such as ─")
     case .colors: ("colors", "Your styles, such as tag=italic,overdue=red bold")
     case .pager: ("pager", "Program for long output; cat for none")
@@ -57,9 +54,5 @@ extension SettingKey {
     case .syncTimeout: ("seconds per sync", "Seconds that a sync may wait in all")
     case .teamReserve: ("reserved card numbers", "Card numbers kept offline")
     }
-  }
-
-  private static var firstLayout: Sentence {
-    "The board's folded and maximized columns, and preview"
   }
 }

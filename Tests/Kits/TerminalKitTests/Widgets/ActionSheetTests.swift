@@ -115,15 +115,6 @@ import Testing
     fixture.press(.up)
     expect(fixture.text.contains("▲─╮") && !fixture.text.contains("more"))
   }
-
-  @Test func eachMoveOfTheSelectionIsReported() {
-    let (fixture, choices) = shown()
-    var moves: [Int] = []
-    sheet.onMove = { moves.append($0) }
-    fixture.press(.down, .down, .down, .up)
-    expect(moves, is: [1, 2, 0, 2])
-    expect(choices.made.isEmpty)
-  }
 }
 
 @Suite struct SheetFrameTests {

@@ -20,7 +20,7 @@ final class BoardBench {
     _ content: BoardContent, width: Int = 80, height: Int = 24, language: Language = .english,
     theme: Theme = .terminal, marks: MarkSet = .unicode, kept: [KeptSetting] = []
   ) {
-    let traits = ScreenTraits(marks: marks, depth: .sixteen, hasMotion: false)
+    let traits = ScreenTraits(marks: marks, depth: .sixteen)
     let settings = Settings { _ in nil }
     settings.load(kept: kept)
     let context = BoardContext(

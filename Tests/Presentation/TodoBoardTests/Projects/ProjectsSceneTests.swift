@@ -23,8 +23,8 @@ import ViewModels
     try tracker.archive("회의")
   }
 
-  private func open(hasMotion: Bool = false) throws -> BoardDesk {
-    let desk = try BoardDesk(tracker, traits: ScreenTraits(hasMotion: hasMotion), root: View())
+  private func open() throws -> BoardDesk {
+    let desk = try BoardDesk(tracker, root: View())
     ask(desk).disposed(by: bag)
     desk.terminal.turn()
     return desk
@@ -42,11 +42,11 @@ import ViewModels
       "↓d", shows: "inbox can't be renamed, archived, merged or deleted", hides: "Move the cards")
   }
 
-  @Test func aProjectIsSpokenInListAndGrid() throws {
+  @Test func aProjectIsSpoken() throws {
     let desk = try open()
     for (keys, spoken) in [
       ("A↓", "inbox"), ("↓", "home, 1/3, 1 finished this week (3/4)"),
-      ("↓", "회의, (archived), 0/1 (4/4)"), ("v", "회의, (archived), 0/1 (4/4)"),
+      ("↓", "회의, (archived), 0/1 (4/4)"),
     ] {
       desk.terminal.send(keys)
       expect(desk.spoken?.hasPrefix(spoken), is: true)
@@ -71,10 +71,8 @@ import ViewModels
     expect(again.terminal.screen.layers.count, is: 1)
   }
 
-  @Test(arguments: ["", "v"])
-  func theSecondClickOnAProjectChoosesIt(view: String) throws {
+  @Test func theSecondClickOnAProjectChoosesIt() throws {
     let desk = try open()
-    desk.terminal.send(view)
     let row = try #require(desk.rows.firstIndex { $0.contains("home") })
     let column = desk.rows[row].prefix { $0 != "h" }.count
     desk.terminal.click(column, row)
@@ -102,22 +100,6 @@ import ViewModels
     let desk = try BoardDesk(tracker)
     desk.terminal.send("p", shows: "Projects")
     desk.terminal.send("⇲⏎", shows: "▮ home")
-  }
-
-  @Test func ringsAnimateOnlyWithMotion() throws {
-    let desk = try open(hasMotion: true)
-    desk.terminal.send("v")
-    let before = desk.terminal.text
-    try tracker.finishAll()
-    desk.tick()
-    desk.terminal.turn(at: .seconds(1))
-    desk.terminal.turn(at: .milliseconds(1_100))
-    let moving = desk.terminal.text
-    for frame in 0..<30 { desk.terminal.turn(at: .milliseconds(1_200 + 40 * frame)) }
-    expect(moving != before && desk.terminal.text != moving)
-    let still = try open()
-    still.terminal.send("v")
-    expect(still.terminal.screen.nextTurn == nil)
   }
 
   @Test func aClosedSceneIsReleased() throws {
@@ -170,14 +152,11 @@ import ViewModels
     }
   }
 
-  @Test func aListOrGridWithHiddenRowsHasAScrollBar() throws {
+  @Test func aTableWithHiddenRowsHasAScrollBar() throws {
     for number in 1...30 { try tracker.add("Card", project: "project \(number)") }
     let desk = try BoardDesk(tracker, of: ProjectName("project 1"))
-    for keys in ["p", "pv"] {
-      desk.terminal.send(keys, shows: "┃ │")
-      desk.terminal.send("/project 30", hides: "┃")
-      desk.terminal.send("⎋⎋", hides: "┃")
-    }
+    desk.terminal.send("p", shows: "┃ │")
+    desk.terminal.send("/project 30", hides: "┃")
   }
 }
 

@@ -14,7 +14,7 @@ import UseCases
 
   private static let keys: [[Key]] = [
     [], [Key("/"), Key("x"), Key(":")], [Key("?")], [Key("c")], [Key("c"), Key(.enter)],
-    [Key("p"), Key(.down)], [Key("p"), Key("v"), Key(.right)], [Key("s")], [Key(.enter)],
+    [Key("p"), Key(.down)], [Key("s")], [Key(.enter)],
     [Key("e")], [Key("a"), Key(.tab), Key("s", .control)], [Key("m")], [Key("d")],
     [Key("d"), Key("u")],
     [Key(" ")], [Key(" "), Key(.up)], [Key("P")], [Key("L")], [Key("K")], [Key("p"), Key("d")],
@@ -42,7 +42,7 @@ import UseCases
   }
 
   private func desk(_ look: ServedTerminal) throws -> BoardDesk {
-    let traits = ScreenTraits(depth: look.depth, hasMotion: false)
+    let traits = ScreenTraits(depth: look.depth)
     return try BoardDesk(tracker(), width: 100, height: 30, theme: look.theme, traits: traits)
   }
 
@@ -72,9 +72,9 @@ extension ServedTerminal {
 
   /// Whether the cell has enough contrast; a dim cell has none that is certain.
   ///
-  /// Texts need 4.5 and marks 3, as WCAG 2.1 requires of texts and graphics. Pictures need none.
+  /// Texts need 4.5 and marks 3, as WCAG 2.1 requires of texts and graphics.
   private func isLegible(_ cell: Cell) -> Bool {
-    guard cell.character != " ", cell.character != "▀" else { return true }
+    guard cell.character != " " else { return true }
     guard cell.style.attributes.isDisjoint(with: .dim) else { return false }
     let least = cell.character.isDrawn ? 3 : 4.5
     return grounds.allSatisfy { contrast(of: cell.style, on: $0) >= least }

@@ -14,17 +14,15 @@ import ViewModels
   private var isCompleted = false
   private let bag = DisposeBag()
 
-  private func open(
-    from filter: BoardFilter = .none, width: Int = 80, height: Int = 6
-  ) throws -> BoardDesk {
-    let desk = try BoardDesk(tracker, width: width, height: height)
-    ask(desk, from: filter).disposed(by: bag)
+  private func open() throws -> BoardDesk {
+    let desk = try BoardDesk(tracker, height: 6)
+    ask(desk).disposed(by: bag)
     desk.terminal.turn()
     return desk
   }
 
-  private func ask(_ desk: BoardDesk, from filter: BoardFilter) -> any Disposable {
-    desk.coordinator.chooseFilter(from: filter).subscribe(
+  private func ask(_ desk: BoardDesk) -> any Disposable {
+    desk.coordinator.chooseFilter(from: .none).subscribe(
       with: self, onNext: { owner, filter in owner.filters.append(filter) },
       onCompleted: { owner in owner.isCompleted = true })
   }
@@ -45,16 +43,6 @@ import ViewModels
   func aFaultNamesTheFilterThatWasProbablyMeant(keys: String, meant: String) throws {
     let desk = try BoardDesk(tracker, height: 6)
     desk.terminal.send(keys, shows: meant)
-  }
-
-  @Test func enterKeepsTheFilterAndEscapeRestoresTheLastOne() throws {
-    let desk = try open()
-    desk.terminal.send("m⏎")
-    expect(filters.map(\.text) == ["m"] && isCompleted && desk.terminal.screen.layers.isEmpty)
-    isCompleted = false
-    let again = try open(from: filters[0])
-    again.terminal.send("x⎋")
-    expect(filters.map(\.text) == ["m", "mx", "m"] && isCompleted)
   }
 
   @Test func anInvalidFilterStaysInTheLine() throws {
@@ -81,6 +69,6 @@ import ViewModels
     let ways: [Leaks.Way] = [
       Leaks.enter, Leaks.escape, Leaks.clickBeside, Leaks.removal, Leaks.disposal,
     ]
-    for way in ways { Leaks.expectNone(on: desk, way) { ask(desk, from: .none) } }
+    for way in ways { Leaks.expectNone(on: desk, way) { ask(desk) } }
   }
 }

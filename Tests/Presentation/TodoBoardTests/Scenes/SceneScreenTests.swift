@@ -9,7 +9,7 @@ import Words
 @Suite struct SceneScreenTests {
   /// The keys that open it from the board.
   enum Scene: String, CaseIterable {
-    case filter, help, history, change, projects, grid, settings, add, sheet, blockers, views
+    case filter, help, history, change, projects, settings, add, sheet, blockers, views
     case preview
 
     var keys: [Key] {
@@ -19,7 +19,6 @@ import Words
       case .history: [Key("c"), Key("j"), Key("u")]
       case .change: [Key("c"), Key(.enter)]
       case .projects: [Key("p"), Key("A")]
-      case .grid: [Key("p"), Key("A"), Key("v")]
       case .settings: [Key("s")]
       case .add: [Key("a")] + "Tea -t shop -d fri".map { Key($0) }
       case .sheet: [Key("m")]
@@ -51,7 +50,7 @@ import Words
     for (title, state) in zip(titles, State.allCases) {
       try tracker.add(title, state: state, project: project)
     }
-    if scene == .projects || scene == .grid {
+    if scene == .projects {
       try tracker.add("Old", project: "garden")
       try tracker.archive("garden")
     }

@@ -1,7 +1,6 @@
 import Entities
 import Expectations
 import InMemoryData
-import Looks
 import TerminalKit
 import TerminalKitTesting
 import Testing
@@ -13,12 +12,8 @@ import ViewModels
   private let tracker = BoardTracker(environment: ["TODO_THEME": "dark"])
 
   /// Opens the scene and selects the row with the text.
-  private func open(
-    _ text: String, of tracker: BoardTracker? = nil,
-    _ prepare: (BoardDesk) -> Void = { _ in }
-  ) throws -> BoardDesk {
-    let desk = try BoardDesk(tracker ?? self.tracker, root: View())
-    prepare(desk)
+  private func open(_ text: String) throws -> BoardDesk {
+    let desk = try BoardDesk(tracker, root: View())
     desk.coordinator.open(.settings)
     desk.terminal.turn()
     for _ in 0..<60 where desk.rows.first(where: { $0.contains("▸") })?.contains(text) != true {
@@ -35,12 +30,12 @@ import ViewModels
   }
 
   @Test func aFlagIsToggledAtOnceAndSaved() throws {
-    let desk = try open("animations")
-    desk.terminal.send(" ", shows: "motion: true → false")
-    expect(!tracker.settings[TrackerSettings.motion])
-    expect(tracker.keptSettings.settings().map(\.name), is: ["motion"])
+    let desk = try open("reversed list")
+    desk.terminal.send(" ", shows: "list.reverse: false → true")
+    expect(tracker.settings[TrackerSettings.listReverse])
+    expect(tracker.keptSettings.settings().map(\.name), is: ["list.reverse"])
     desk.terminal.send("⏎")
-    expect(tracker.settings[TrackerSettings.motion])
+    expect(!tracker.settings[TrackerSettings.listReverse])
     desk.terminal.send("r")
     expect(tracker.keptSettings.settings().isEmpty)
   }
@@ -52,25 +47,6 @@ import ViewModels
     expect(desk.terminal.screen.layers.contains { $0 is Toast })
     desk.terminal.send("⏎⎋")
     expect(tracker.settings[TrackerSettings.weekStart], is: .sunday)
-  }
-
-  @Test func aThemeIsShownAsTheSelectionMovesOverIt() throws {
-    let free = BoardTracker()
-    let desk = try open("theme", of: free) {
-      $0.context.themeNamed = { $0 == "dark" ? .light : nil }
-    }
-    desk.terminal.send("⏎")
-    let usual = desk.terminal.golden
-    let places = (0..<9).map { _ in
-      desk.terminal.send("↓")
-      return desk.context.theme == .light
-    }
-    try #require(places.contains(true) && places.contains(false))
-    while desk.context.theme != .light { desk.terminal.send("↓") }
-    expect(desk.terminal.golden != usual)
-    desk.terminal.send("⎋")
-    expect(desk.context.theme, is: .terminal)
-    expect(free.settings[TrackerSettings.theme], is: "system")
   }
 
   @Test func settingsOfOtherProcessesShowAtTheNextTick() throws {

@@ -16,14 +16,6 @@ import UseCases
     return desk
   }
 
-  @Test func theUnderstoodValuesShowWhileTheUserTypes() throws {
-    let desk = try desk(typing: "Buy milk +docs !high")
-    expect(desk.content?.values.title?.text, is: "Buy milk")
-    expect(desk.content?.values.tags, is: Tags([try Tag("docs")]))
-    expect(desk.content?.values.priority, is: .high)
-    expect(desk.content?.fault == nil)
-  }
-
   @Test func enterAddsTheCardWhereTheLineIs() throws {
     let desk = try desk(typing: "Buy milk +docs")
     desk.didAct.onNext(.submit)

@@ -31,10 +31,7 @@ import Testing
     try open()
     stage.act(.moveLeft, .selectRight, .selectRight, .moveRight, shows: "1 2 3 4 5", "6 7", ">8 9")
     expect(
-      stage.notices,
-      is: [
-        .noColumnBefore(ColumnName(stored: "todo")), .noColumnAfter(ColumnName(stored: "done")),
-      ])
+      stage.notices, is: ["todo", "done"].map { .noColumn(beyond: ColumnName(stored: $0)) })
   }
 
   @Test func reorderingMovesACardPastItsNeighbor() throws {
@@ -154,7 +151,7 @@ extension BoardNotice {
     case .isSorted: "sorted"
     case .sorted: "order"
     case .doneIsSorted: "not ordered"
-    case .noColumnBefore, .noColumnAfter: "no column"
+    case .noColumn: "no column"
     case .noRoomForPreview: "no room"
     case .projectDeleted: "gone"
     case .storeReplaced: "replaced"

@@ -1,7 +1,5 @@
 import Entities
 import Expectations
-import InMemoryData
-import Repositories
 import Testing
 
 @testable import ViewModels
@@ -28,44 +26,6 @@ import Testing
     expect(folded == ["todo"] && stage.content.focus == 1)
     stage.act(.unfold)
     expect(folded.isEmpty)
-  }
-
-  /// The settings say which columns are folded at first, and which one is maximized.
-  @Test(arguments: [
-    (#"["todo"]"#, "null", ["todo"], 1, false), ("[]", #""doing""#, [], 1, true),
-    (#"["review","doing"]"#, #""review""#, ["doing"], 0, false),
-  ])
-  func aBoardThatOpensFocusesAnOpenColumn(
-    names: String, maximized: String, shown: [String], focus: Int, isMaximized: Bool
-  ) throws {
-    try addToTwoColumns()
-    load(folded: names, maximized: maximized)
-    stage.open()
-    expect(folded == shown && stage.content.focus == focus)
-    expect(stage.content.isMaximized, is: isMaximized)
-    stage.act(.maximize, .unfold)
-    expect(folded.isEmpty && stage.content.isMaximized != isMaximized)
-  }
-
-  @Test func aChangeOfTheSettingsTakesEffectAtOnceAndTheFocusStays() throws {
-    try addToTwoColumns()
-    stage.open()
-    load(folded: #"["todo","done"]"#)
-    expect(folded, is: ["todo", "done"])
-    expect(stage.content.focus == 0 && stage.notices.isEmpty)
-  }
-
-  private func addToTwoColumns() throws {
-    try stage.add(2)
-    try stage.add(1, to: .doing)
-  }
-
-  private func load(folded: String, maximized: String = "null") {
-    let changes = [
-      SettingChange(name: "board.show.folded", json: folded),
-      SettingChange(name: "board.show.maximized", json: maximized),
-    ]
-    stage.settings.load(kept: InMemorySettings().keep(changes))
   }
 
   @Test func aFoldedGroupShowsOnlyItsHeading() throws {

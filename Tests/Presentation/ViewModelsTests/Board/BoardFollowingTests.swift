@@ -22,13 +22,13 @@ import ViewModels
   @Test func anAddedCardIsSelected() throws {
     try open()
     try stage.add(1, to: .doing)
-    stage.didAddCard.onNext(13)
+    stage.act(.selectAdded(13))
     expect(stage.selected == 13 && stage.content.focus == 1)
     try stage.add(1)
-    stage.didAddCard.onNext(14)
+    stage.act(.selectAdded(14))
     expect(stage.selected == 14 && stage.board[0].hasSuffix(">14"))
     // A card that is not on this board changes nothing.
-    stage.didAddCard.onNext(99)
+    stage.act(.selectAdded(99))
     expect(stage.selected, is: 14)
   }
 

@@ -88,8 +88,7 @@ import ViewModels
       try stage.move([1], to: .doing)
       try stage.move([1], to: .todo)
     }
-    stage.didAddCard.onNext(1)
-    stage.act(.preview)
+    stage.act(.selectAdded(1), .preview)
     let preview = try #require(stage.content.preview)
     expect(preview.detail?.history.count == 11 && preview.historyLimit == 10)
     expect(preview.detail?.history.first?.transaction.number, is: 14)

@@ -17,7 +17,6 @@ final class BoardStage: StoreWriter {
   let settings = Settings { _ in nil }
   let coordinator = Colleagues()
   let didAct = PublishSubject<BoardAction>()
-  let didAddCard = PublishSubject<Int>()
   let didTick = PublishSubject<Void>()
   private(set) var now = Date(timeIntervalSince1970: 1_795_176_000)
   private(set) var content = BoardContent(columns: [], now: Zone.utc.civil(at: .distantPast))
@@ -57,8 +56,7 @@ final class BoardStage: StoreWriter {
       newTransaction: { [unowned self] in newTransaction() })
     let viewModel = BoardViewModel(
       tools, project: project, coordinator: coordinator, user: { "Ann" })
-    let output = viewModel.transform(
-      .init(didAct: didAct, didAddCard: didAddCard, didTick: didTick))
+    let output = viewModel.transform(.init(didAct: didAct, didTick: didTick))
     output.content.subscribe(with: self) { stage, content in
       stage.content = content
       stage.frames += 1

@@ -69,7 +69,7 @@ import ViewModels
       Turn(
         "choose a state", reads: 1, writes: 1, after: { $0.act(.chooseColumn) },
         sends: { $0.coordinator.columns.onNext(.initial(.done)) }),
-      Turn("select an added card", reads: 1) { $0.didAddCard.onNext(302) },
+      Turn(.selectAdded(302), reads: 1),
       Turn("tick", reads: 0) { $0.pass(seconds: 0.2) },
       Turn("tick in another minute", reads: 1) { $0.pass(seconds: 60) },
       Turn("change other settings", reads: 0) {

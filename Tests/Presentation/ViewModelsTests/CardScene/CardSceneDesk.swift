@@ -19,8 +19,6 @@ final class CardSceneDesk: CardSceneCoordinator, StoreWriter {
   var leaving: LeavingAnswer?
   var target: State?
   private(set) var opened: [Int] = []
-  var asksForever = false
-  let question = PublishSubject<Void>()
   /// Runs once, just before the next write of the scene.
   var inBetween: (() throws -> Void)?
   private(set) var questions = 0
@@ -91,7 +89,6 @@ final class CardSceneDesk: CardSceneCoordinator, StoreWriter {
     of cards: Set<Int>, among columns: [Column], otherThan current: Column, shown: [Column.ID]
   ) -> Observable<Column.ID> {
     offered = columns.map(\.name.text)
-    if asksForever { return question.compactMap { nil } }
     return target.map { .just(.initial($0)) } ?? .empty()
   }
 
@@ -102,7 +99,6 @@ final class CardSceneDesk: CardSceneCoordinator, StoreWriter {
 
   func confirmLeaving() -> Observable<LeavingAnswer> {
     questions += 1
-    if asksForever { return question.compactMap { nil } }
     return leaving.map(Observable.just) ?? .empty()
   }
 

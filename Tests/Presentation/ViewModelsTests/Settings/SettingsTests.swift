@@ -22,8 +22,8 @@ import ViewModels
 
   @Test func theFileOverridesTheDefault() throws {
     let settings = settings(
-      file: [("motion", "false"), ("sync.timeout", "\"20\""), ("notes.limit", "5")])
-    expect(!settings[TrackerSettings.motion])
+      file: [("list.reverse", "true"), ("sync.timeout", "\"20\""), ("notes.limit", "5")])
+    expect(settings[TrackerSettings.listReverse])
     expect(settings[TrackerSettings.syncTimeout], is: 20)
     expect(settings[TrackerSettings.notesLimit], is: 5)
     expect(settings.values.origin(of: .syncTimeout), is: .file(line: 3))
@@ -47,21 +47,25 @@ import ViewModels
 
   @Test func anInvalidValueIsIgnoredAndReported() {
     let settings = settings(
-      file: [("board.columns", "[]"), ("motion", "false")], environment: ["TODO_MOTION": "maybe"])
-    expect(!settings[TrackerSettings.motion])
+      file: [("board.columns", "[]"), ("list.reverse", "\"maybe\""), ("sync.auto", "\"off\"")],
+      environment: ["TODO_SYNC": "maybe"])
+    expect(settings[TrackerSettings.syncAuto], is: .off)
     expect(settings[TrackerSettings.boardColumns].count, is: 3)
     expect(
       settings.complaints,
       is: [
+        .invalidSetting(.listReverse, .notAFlag("maybe"), from: .file(line: 3)),
         .invalidSetting(.boardColumns, .refused(.noColumns), from: .file(line: 2)),
-        .invalidSetting(.motion, .notAFlag("maybe"), from: .environment("TODO_MOTION")),
+        .invalidSetting(
+          .syncAuto, .notAChoice("maybe", choices: SyncMode.allCases.map(\.rawValue)),
+          from: .environment("TODO_SYNC")),
       ])
   }
 
   @Test func anUnknownMemberIsReported() {
-    let settings = settings(file: [("moton", "true"), ("motion", "false")])
-    expect(settings.values.unknownMembers.map(\.name), is: ["moton"])
-    expect(!settings[TrackerSettings.motion])
+    let settings = settings(file: [("motion", "true"), ("list.reverse", "true")])
+    expect(settings.values.unknownMembers.map(\.name), is: ["motion"])
+    expect(settings[TrackerSettings.listReverse])
   }
 
   @Test func onlyAChangeNotifiesSubscribers() {

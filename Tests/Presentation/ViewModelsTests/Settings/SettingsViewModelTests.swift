@@ -41,7 +41,7 @@ import ViewModels
     let origins = Dictionary(uniqueKeysWithValues: content.settings.map { ($0.key, $0.origin) })
     expect(origins[.dateStyle], is: .file(line: 2))
     expect(origins[.language], is: .environment("TODO_LANGUAGE"))
-    expect(origins[.motion], is: .fallback)
+    expect(origins[.marks], is: .fallback)
     expect(content.path, is: "memory")
   }
 

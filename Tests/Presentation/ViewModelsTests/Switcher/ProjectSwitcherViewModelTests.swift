@@ -96,7 +96,7 @@ import UseCases
         #"all: finished 1, doing 1 ["Write"]"#, #"work: finished 1, doing 1 ["Write"]"#,
         #"work/web: finished 1, doing 1 ["Write"]"#,
       ])
-    didAct.onNext(.toggleView)
+    didAct.onNext(.typeName("work"))
     expect(activities.contains("work: finished 0, doing 0 []"))
   }
 
