@@ -95,8 +95,7 @@ final class Warnings {
 
 /// A line of styled texts, built from left to right, without trailing spaces.
 struct StyledLine {
-  /// A text without a style has escape sequences.
-  private var parts: [(text: String, style: Style?)] = []
+  private var parts: StyledParts = []
   private(set) var cells = 0
 
   init() {}
@@ -113,8 +112,6 @@ struct StyledLine {
     append(text, Self.isBlank(text) ? .plain : style, cells: text.cellWidth)
   }
 
-  mutating func append(painted text: String, cells: Int) { append(text, nil, cells: cells) }
-
   mutating func append(_ line: StyledLine) {
     for part in line.parts { append(part.text, part.style, cells: 0) }
     cells += line.cells
@@ -129,15 +126,15 @@ struct StyledLine {
     let end = parts.lastIndex { !Self.isBlank($0.text) }.map { $0 + 1 } ?? 0
     var text = ""
     for part in parts[..<end] {
-      text += part.style.map { depth.paint(part.text, $0) } ?? part.text
+      text += depth.paint(part.text, part.style)
     }
     return text
   }
 
   /// Joins neighbors with the same style.
-  mutating func append(_ text: String, _ style: Style?, cells: Int) {
+  private mutating func append(_ text: String, _ style: Style, cells: Int) {
     self.cells += cells
-    if let last = parts.last, let style, style == last.style, style != .plain {
+    if let last = parts.last, style == last.style, style != .plain {
       parts[parts.count - 1].text += text
     } else {
       parts.append((text, style))

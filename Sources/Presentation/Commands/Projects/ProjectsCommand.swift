@@ -7,23 +7,17 @@ import System
 import ViewModels
 import Words
 
-/// `todo project`: lists the projects with their progress, as a table or a grid; its verbs show or
-/// change a project.
+/// `todo project`: lists the projects with their progress; its verbs show or change a project.
 final class ProjectsCommand: CommandRun, CommandKind {
   private static let colors = ProjectColor.Name.allCases.map(\.rawValue) + ["auto"]
 
   static let declarations: [CommandDeclaration] = [
     CommandDeclaration(
       "project",
-      synopses: ["[--grid|--list] [--archived]", "VERB …"],
+      synopses: ["[--archived]", "VERB …"],
       operands: ["[VERB…]"],
-      options: [
-        "grid", "list", OptionDeclaration("archived", aliases: ["all"]),
-      ] + ProjectSummary.options,
-      examples: [
-        "todo project", "todo project --grid", "todo project add web",
-        "todo project --plain=name,done,all",
-      ],
+      options: [OptionDeclaration("archived", aliases: ["all"])] + ProjectSummary.options,
+      examples: ["todo project", "todo project add web", "todo project --plain=name,done,all"],
       isPaged: true),
     CommandDeclaration(
       "project show", synopses: ["NAME"], operands: [.project()],
@@ -95,7 +89,7 @@ final class ProjectsCommand: CommandRun, CommandKind {
   }
 
   override class func isTable(_ arguments: ParsedArguments) -> Bool {
-    arguments.command == "project" && !arguments.has("grid")
+    arguments.command == "project"
   }
 
   func run() throws(Refusal) {
@@ -116,19 +110,11 @@ final class ProjectsCommand: CommandRun, CommandKind {
     if let operand = arguments.operands.first {
       throw .usage(.unexpectedOperand(operand.word, command: "project"))
     }
-    for other in ["list", "plain", "json"] {
-      try arguments.allow(oneOf: ["grid", other])
-    }
     var answer = try ItemAnswer<ProjectSummary>(self)
-    let prefersGrid =
-      context.console.isTerminal && context.settings[TrackerSettings.projectView] == .grid
-    let isGrid = arguments.has("grid") || !arguments.has("list") && prefersGrid
     let all = try context.projects()
     let shown = arguments.has("archived") ? all : all.filter { !$0.project.isArchived }
     answer.items = shown
-    answer.write {
-      isGrid ? ProjectGrid(context: context).write(shown) : context.writeTable(of: shown)
-    }
+    answer.write { context.writeTable(of: shown) }
     let hidden = all.count - shown.count
     if answer.form == .text, hidden > 0 {
       context.note(.hiddenProjects(hidden, how: "todo project --archived"))
