@@ -197,7 +197,6 @@ extension CommandTable {
         SettingsCommand.self, .refused,
         [
           "settings", "settings get", "settings set", "settings reset", "settings path",
-          "settings edit",
         ]
       ),
       (DateCommand.self, .allowed, ["date"]),

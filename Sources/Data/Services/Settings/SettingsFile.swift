@@ -39,36 +39,16 @@ public final class SettingsFile: SettingsKeeping {
     try reporting { () throws(SettingsFault) in try FileContent(path).bytes.get() }
   }
 
-  public func settings(in text: [UInt8]) throws(TrackerError) -> [KeptSetting] {
-    try reporting { () throws(SettingsFault) in try SettingsText(text).settings }
-  }
-
-  @discardableResult
-  public func replace(
-    _ old: [UInt8], with text: [UInt8]
-  ) throws(TrackerError) -> [KeptSetting] {
-    try rewrite { (bytes) throws(SettingsFault) in
-      guard bytes == old else { throw SettingsFault.changedByAnotherProcess }
-      return try SettingsText(text)
-    }
-  }
-
+  /// Replaces the file while holding the lock of its folder.
   @discardableResult
   public func keep(_ changes: [SettingChange]) throws(TrackerError) -> [KeptSetting] {
-    try rewrite { (bytes) throws(SettingsFault) in try SettingsText(bytes).applying(changes) }
-  }
-
-  /// Replaces the file with the result of `change`, while holding the lock of its folder.
-  private func rewrite(
-    _ change: ([UInt8]) throws(SettingsFault) -> SettingsText
-  ) throws(TrackerError) -> [KeptSetting] {
     try reporting { () throws(SettingsFault) in
       let (place, lock) = try locked()
       // Editors don't take the lock. If the file was changed since it was read, start again.
       for _ in 0..<5 {
         let content = FileContent(place.path)
         let old = try content.bytes.get()
-        let new = try change(old)
+        let new = try SettingsText(old).applying(changes)
         guard new.bytes != old else {
           seen = content
           return new.settings

@@ -10,7 +10,7 @@ public enum SettingsFault: Hashable, Sendable {
   case unreadable(String)
   /// Another process was writing the file for too long.
   case busy
-  case changedByAnotherProcess, readOnly, full
+  case readOnly, full
   case unwritable(String)
   /// `HOME` is not set, so the folder of the file is unknown.
   case noHomeFolder

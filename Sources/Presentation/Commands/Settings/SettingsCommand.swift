@@ -38,7 +38,6 @@ final class SettingsCommand: CommandRun, CommandKind {
       operands: [OperandDeclaration("KEY", .anyNumber, offering: "setting")],
       options: [.all, .dryRun, OutputForm.wholeJSON],
       examples: ["todo settings reset date.style", "todo settings reset --all --dry-run"]),
-    CommandDeclaration("settings edit", synopses: [""], examples: ["todo settings edit"]),
   ]
 
   override class func isTable(_ arguments: ParsedArguments) -> Bool {
@@ -50,7 +49,6 @@ final class SettingsCommand: CommandRun, CommandKind {
     case "settings": try list()
     case "get": try printValue()
     case "path": try printPath()
-    case "edit": try edit()
     default: try change()
     }
   }
@@ -107,49 +105,6 @@ final class SettingsCommand: CommandRun, CommandKind {
     guard isAll || !words.isEmpty else { throw missing("KEY") }
     guard !isAll || words.isEmpty else { throw .fault(.exclusive(["KEY", "--all"])) }
     return isAll ? .resetAll : .reset(words)
-  }
-
-  /// Opens the settings file in the user's editor, again until the settings are valid or the user
-  /// gives up.
-  ///
-  /// Lines that begin with `#`, as JSON never does, are comments.
-  private func edit() throws(Refusal) {
-    guard context.editor != nil else { throw .fault(.noEditor(command: "settings")) }
-    let old = try context.scenes.settingsText().answer(to: ())
-    let guide = context.wording.lines(.settingsGuide).map { "# \($0)\n" }.joined()
-    let before = old.isEmpty ? Array("{\n}\n".utf8) : old
-    let text = guide + String(decoding: before, as: UTF8.self)
-    let session = try EditorSession(text, named: "todo-settings", ending: ".json", in: context)
-    var changes: [SettingChanged] = []
-    _ = try session.run(isBlank: FormReader.isEmpty) { (typed) throws(Refusal) in
-      let (text, commentCount) = withoutComments(typed)
-      guard text != before else { return [] }
-      do throws(Refusal) {
-        let request = SettingsTextRequest(old: old, text: text)
-        switch try context.scenes.editSettings().answer(to: request) {
-        case .kept(let made):
-          changes = made
-          return []
-        case .wrong(let faults):
-          return faults.map { .init(line: nil, fault: .refused($0.moved(by: commentCount))) }
-        }
-      } catch .tracker(.settings(.malformed(let fault, let place), let path)) {
-        let error = TrackerError.settings(.malformed(fault, at: place), path: path)
-        return [.init(line: nil, fault: .refused(error.moved(by: commentCount)))]
-      }
-    }
-    write(changes)
-  }
-
-  private func withoutComments(_ text: String) -> (text: [UInt8], commentCount: Int) {
-    var rest = text.utf8[...]
-    var commentCount = 0
-    while rest.first == UInt8(ascii: "#") {
-      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
-      rest = end.map { rest[rest.index(after: $0)...] } ?? rest.suffix(0)
-      commentCount += 1
-    }
-    return (Array(rest), commentCount)
   }
 }
 

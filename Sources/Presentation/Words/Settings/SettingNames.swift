@@ -50,7 +50,7 @@ extension SettingKey {
     case .ambiguous: ("ambiguous width", "Width of characters such as ─")
     case .colors: ("colors", "Your styles, such as tag=italic,overdue=red bold")
     case .pager: ("pager", "Program for long output; cat for none")
-    case .editor: ("editor", "Program for editing cards and settings")
+    case .editor: ("editor", "Program for editing cards")
     case .hooksFolder: ("hooks folder", "Folder of your hooks, or none")
     case .notifyEvents: ("desktop notifications", "Events shown as desktop notifications, or ''")
     case .syncAuto: ("automatic sync", .word("Sync", of: "setting"))
