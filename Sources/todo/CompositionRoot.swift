@@ -56,15 +56,11 @@ final class CompositionRoot {
     let isTerminal = Terminal.isTTY(STDOUT_FILENO)
     let output = FileOutput(descriptor: STDOUT_FILENO)
     let size = Terminal.size(of: STDOUT_FILENO, environment: environment)
-    let programs = UserPrograms(settings: user.settings)
-    let pages = PagedOutput(output, size: size, start: programs.pager)
     var console = Console(
-      output: isTerminal ? pages : output, errors: NoteOutput(), isTerminal: isTerminal,
+      output: output, errors: NoteOutput(), isTerminal: isTerminal,
       size: size, depth: ColorDepth(isTTY: isTerminal, environment: environment),
       marks: isTerminal ? user.marks : MarkSet(environment: environment))
     console.showsErrorsOnTerminal = Terminal.isTTY(STDERR_FILENO)
-    if isTerminal { console.pages = pages }
-    console.pagerOrigin = programs.pagerOrigin
     return console
   }
 

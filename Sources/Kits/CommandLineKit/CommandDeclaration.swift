@@ -12,12 +12,11 @@ public struct CommandDeclaration: Sendable, Equatable {
   public let takesFilters: Bool
   /// Whether the operands are text, so that a word like `-later` is text if it cannot be an option.
   public let takesText: Bool
-  public let isPaged: Bool
 
   public init(
     _ name: String, synopses: [String] = [], operands: [OperandDeclaration] = [],
     options: [OptionDeclaration] = [], examples: [String] = [], takesFilters: Bool = false,
-    takesText: Bool = false, isPaged: Bool = false
+    takesText: Bool = false
   ) {
     self.name = name
     self.synopses = synopses
@@ -26,7 +25,6 @@ public struct CommandDeclaration: Sendable, Equatable {
     self.examples = examples
     self.takesFilters = takesFilters
     self.takesText = takesText
-    self.isPaged = isPaged
   }
 
   /// The group of the command, such as `project` of `project add`; `nil` without a group.

@@ -43,9 +43,6 @@ public struct Program {
     }
     do throws(Refusal) {
       try console.flushAnswer(isDone: isDone(refusal))
-      if let failure = console.pages?.failure {
-        console.note(wording.text(.pagerFailed(ProgramReport(failure), from: console.pagerOrigin)))
-      }
     } catch {
       return report(error)
     }
@@ -62,9 +59,6 @@ public struct Program {
     if arguments.value("store") == "" { throw .usage(.missingValue(option: "store")) }
     let context = context(for: arguments, store: entry.kind.store(arguments))
     for fault in context.settingsFaults { console.note(wording.text(fault.settingsWarning)) }
-    if invocation.declaration.isPaged || arguments.wantsHelp, !arguments.has("no-pager") {
-      console.pages?.beginPage()
-    }
     if arguments.wantsHelp {
       HelpText(context: context).write(invocation.declaration)
       return

@@ -19,7 +19,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case boardFolded = "board.show.folded"
   case boardMaximized = "board.show.maximized"
   case boardPreview = "board.show.preview"
-  case theme, marks, motion, ambiguous, colors, pager, editor
+  case theme, marks, motion, ambiguous, colors, editor
   case hooksFolder = "hooks.folder"
   case notifyEvents = "notify.events"
   case syncAuto = "sync.auto"

@@ -13,7 +13,7 @@ final class CalendarCommand: CommandRun, Command {
     operands: ["[MONTH…]"],
     options: [.explain] + OutputForm.wholeRows,
     examples: ["todo calendar", "todo calendar 2026-12 project:web", "todo calendar next month"],
-    takesFilters: true, isPaged: true)
+    takesFilters: true)
 
   override class func isTable(_: ParsedArguments) -> Bool { true }
 

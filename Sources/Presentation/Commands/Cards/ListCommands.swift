@@ -18,7 +18,7 @@ final class ListCommand: CardListing, Command {
       "todo list --fields number,title,assignee",
       "todo list is:overdue --quiet || echo nothing overdue", "todo list --sort deadline --json",
     ],
-    takesFilters: true, takesText: true, isPaged: true)
+    takesFilters: true, takesText: true)
 
   func run() throws(Refusal) {
     try prepare(sort: .board)
@@ -47,7 +47,7 @@ final class SearchCommand: CardListing, Command {
       "todo search milk", "todo search cafe -closed", "todo search 'to be or not'",
       "todo search meeting project:web state:done", "todo search 2026 --limit 5",
     ],
-    takesFilters: true, takesText: true, isPaged: true)
+    takesFilters: true, takesText: true)
 
   func run() throws(Refusal) {
     try prepare(sort: .relevance)
@@ -71,7 +71,7 @@ final class NextCommand: CardRun, Command {
     operands: ["[FILTERS…]"],
     options: ["limit N", .explain] + OutputForm.options,
     examples: ["todo next", "todo next project:web assignee:me,none --limit 3 --explain"],
-    takesFilters: true, isPaged: true)
+    takesFilters: true)
 
   private static let limit = 10
 

@@ -15,7 +15,7 @@ final class ShowCommand: CardRun, Command {
     options: [.all, .ifAny, .explain]
       + OutputForm.options,
     examples: ["todo show 12", "todo 12", "todo show 3,5 --json"],
-    takesFilters: true, isPaged: true)
+    takesFilters: true)
 
   func run() throws(Refusal) {
     let cards = try context.cards(arguments.words, arguments)

@@ -130,22 +130,12 @@ struct EditorSession {
 }
 
 extension ProgramReport {
-  init(_ failure: PagerFailure) {
-    switch failure {
-    case .notFound: self = .notFound
-    case .exited(let status): self = .status(status)
-    case .killed(let signal): self = .signal(signal)
-    case .unstartable(let code): self = .text(systemMessage(code))
-    }
-  }
-
-  private static var notFound: ProgramReport { .text(systemMessage(ENOENT)) }
-
   /// `nil` if the editor exited with 0.
   fileprivate init?(_ end: ProcessEnd) {
     switch end {
     case .exited(0): return nil
-    case .exited(let status): self = end.isNotFound ? .notFound : .status(status)
+    case .exited where end.isNotFound: self = .text(systemMessage(ENOENT))
+    case .exited(let status): self = .status(status)
     case .killed(let signal): self = .signal(signal)
     }
   }

@@ -12,7 +12,7 @@ final class HelpCommand: CommandRun, Command {
     "help", synopses: ["[COMMAND]", "filters|dates|options|agents|settings"],
     operands: [OperandDeclaration("COMMAND", .anyNumber, offering: "command")],
     options: [OptionDeclaration("json", value: .optional(placeholder: "VERSION")), "man"],
-    examples: ["todo help", "todo help add", "todo help --json"], isPaged: true)
+    examples: ["todo help", "todo help add", "todo help --json"])
 
   func run() throws(Refusal) {
     let help = HelpText(context: context)

@@ -17,8 +17,7 @@ final class HistoryCommand: CommandRun, Command {
     examples: [
       "todo history", "todo history 12", "todo history t41", "todo history --limit 100",
       "todo history --since mon --by ann",
-    ],
-    isPaged: true)
+    ])
 
   static let defaultLimit = 20
 

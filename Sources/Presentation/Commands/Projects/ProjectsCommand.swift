@@ -17,12 +17,11 @@ final class ProjectsCommand: CommandRun, CommandKind {
       synopses: ["[--archived]", "VERB …"],
       operands: ["[VERB…]"],
       options: [OptionDeclaration("archived", aliases: ["all"])] + ProjectSummary.options,
-      examples: ["todo project", "todo project add web", "todo project --plain=name,done,all"],
-      isPaged: true),
+      examples: ["todo project", "todo project add web", "todo project --plain=name,done,all"]),
     CommandDeclaration(
       "project show", synopses: ["NAME"], operands: [.project()],
       options: ProjectSummary.options,
-      examples: ["todo project show web", "todo project show web --json"], isPaged: true),
+      examples: ["todo project show web", "todo project show web --json"]),
     declaration(
       "add", ["NAME"], ["NAME…"],
       [

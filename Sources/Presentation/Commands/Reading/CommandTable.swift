@@ -41,7 +41,7 @@ struct CommandTable {
 
   static let common = [
     OptionDeclaration("store", aliases: ["db"], takes: "PATH", offering: "file"), "ascii",
-    "no-hooks", "no-pager", "no-settings", "version",
+    "no-hooks", "no-settings", "version",
   ]
 
   var program: ProgramDeclaration {

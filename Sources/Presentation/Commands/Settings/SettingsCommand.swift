@@ -15,7 +15,7 @@ final class SettingsCommand: CommandRun, CommandKind {
       "settings", synopses: ["[KEY…]"],
       operands: [OperandDeclaration("KEY", .anyNumber, offering: "setting")],
       options: OutputForm.wholeRows,
-      examples: ["todo settings set date.style iso"], isPaged: true),
+      examples: ["todo settings set date.style iso"]),
     CommandDeclaration(
       "settings get", synopses: ["KEY"],
       operands: [OperandDeclaration("KEY", .one, offering: "setting")],

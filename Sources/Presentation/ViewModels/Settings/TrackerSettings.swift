@@ -80,9 +80,7 @@ public enum TrackerSettings {
     .colors, default: [:],
     .table(of: .written(limit: 100, value: { try? Look($0) }, text: \.text)))
 
-  /// A shell command; `cat` means no pager.
-  public static let pager = Setting<String>(
-    .pager, default: "less", .text(limit: 1000), variables: ["TODO_PAGER"], inherited: ["PAGER"])
+  /// A shell command.
   public static let editor = Setting<String>(
     .editor, default: "vi", .text(limit: 1000), variables: ["TODO_EDITOR"],
     inherited: ["EDITOR", "VISUAL"])
@@ -132,13 +130,13 @@ extension TrackerSettings {
       .board, boardColumns, boardView, boardDensity, boardFacts, boardFolded, boardMaximized,
       boardPreview),
     SettingsSection(.looks, theme, marks, motion, ambiguous, colors),
-    SettingsSection(.programs, pager, editor, hooksFolder, notifyEvents),
+    SettingsSection(.programs, editor, hooksFolder, notifyEvents),
     SettingsSection(.team, syncAuto, syncTimeout, teamReserve),
   ])
 
   /// A start without any of these variables does not make the catalogue.
   public static let variables = [
-    "TODO_LANGUAGE", "TODO_USER", "TODO_THEME", "TODO_MOTION", "TODO_PAGER", "PAGER", "TODO_EDITOR",
-    "EDITOR", "VISUAL", "TODO_HOOKS", "TODO_SYNC",
+    "TODO_LANGUAGE", "TODO_USER", "TODO_THEME", "TODO_MOTION", "TODO_EDITOR", "EDITOR", "VISUAL",
+    "TODO_HOOKS", "TODO_SYNC",
   ]
 }

@@ -283,7 +283,7 @@ extension Sentence {
       settles the conflict for all.
       """
     case "settings":
-      "Values come from TODO_ variables, the settings file, variables such as PAGER, or defaults."
+      "Values come from TODO_ variables, the settings file, variables such as EDITOR, or defaults."
     case "settings set":
       "Several words are one value. Commas separate the values of a list; '' is an empty one."
     default: nil

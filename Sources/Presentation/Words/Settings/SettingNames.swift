@@ -49,7 +49,6 @@ extension SettingKey {
     case .motion: ("animations", "Animate changes on the board")
     case .ambiguous: ("ambiguous width", "Width of characters such as ─")
     case .colors: ("colors", "Your styles, such as tag=italic,overdue=red bold")
-    case .pager: ("pager", "Program for long output; cat for none")
     case .editor: ("editor", "Program for editing cards")
     case .hooksFolder: ("hooks folder", "Folder of your hooks, or none")
     case .notifyEvents: ("desktop notifications", "Events shown as desktop notifications, or ''")

@@ -11,7 +11,7 @@ import ViewModels
     ("list.sort", #""title""#), ("list.reverse", "true"),
     ("notes.limit", "1"), ("date.style", #""relative""#), ("board.columns", #"["doing"]"#),
     ("theme", #""dark""#), ("marks", #""ascii""#), ("motion", "false"), ("ambiguous", #""wide""#),
-    ("colors", #"{"todo":"red bold"}"#), ("pager", #""tac""#),
+    ("colors", #"{"todo":"red bold"}"#),
   ]
 
   private func desk(hasSettings: Bool) -> Desk {

@@ -33,13 +33,13 @@ import ViewModels
   }
 
   @Test func anOwnVariableOverridesTheFileAndAForeignOneTheDefault() {
-    let file = [("pager", "\"more\"")]
-    func pager(_ file: [(String, String)], _ environment: [String: String]) -> String {
-      settings(file: file, environment: environment)[TrackerSettings.pager]
+    let file = [("editor", "\"nano\"")]
+    func editor(_ file: [(String, String)], _ environment: [String: String]) -> String {
+      settings(file: file, environment: environment)[TrackerSettings.editor]
     }
-    expect(pager(file, ["TODO_PAGER": "cat", "PAGER": "most"]), is: "cat")
-    expect(pager(file, ["TODO_PAGER": "", "PAGER": "most"]), is: "more")
-    expect(pager([], ["PAGER": "most"]), is: "most")
+    expect(editor(file, ["TODO_EDITOR": "ed", "EDITOR": "vim"]), is: "ed")
+    expect(editor(file, ["TODO_EDITOR": "", "EDITOR": "vim"]), is: "nano")
+    expect(editor([], ["EDITOR": "vim"]), is: "vim")
     let foreign = settings(environment: ["EDITOR": "", "VISUAL": "emacs"])
     expect(foreign[TrackerSettings.editor], is: "emacs")
     expect(foreign.values.origin(of: .editor), is: .environment("VISUAL"))

@@ -30,7 +30,7 @@ import ViewModels
     ("notes.limit", "0"), ("project.default", "a,b"), ("colors", "done=gren"),
     ("colors", "dnoe=green"),
     ("urgency", "high=1.5"), ("urgency", "high=100001"), ("urgency", "high=1,high=2"),
-    ("list.sort", "relevance"), ("pager", ""), ("date.week-start", "friday"),
+    ("list.sort", "relevance"), ("editor", ""), ("date.week-start", "friday"),
   ])
   func invalidValuesAreRefused(name: String, text: String) throws {
     let setting = try #require(SettingKey(rawValue: name).flatMap { catalogue[$0] })
