@@ -19,7 +19,7 @@ import Words
 
   @Test(
     arguments: [
-      "", "list --all", "project --archived", "project --grid --archived", "project show web",
+      "", "list --all", "project --archived", "project show web",
       "calendar", "history --limit 5",
     ], [Language.english, .korean])
   func everyLineFits(line: String, language: Language) {

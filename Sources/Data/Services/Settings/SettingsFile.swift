@@ -30,13 +30,16 @@ public final class SettingsFile: SettingsKeeping {
     let isNews = content.bytes != seen?.bytes
     seen = content
     guard isNews else { return nil }
-    return try reporting { () throws(SettingsFault) in
-      try SettingsText(content.bytes.get()).settings
-    }
+    return try settings(in: try reporting(content.bytes.get))
+  }
+
+  /// Returns the settings that a file with the text would have.
+  public func settings(in text: [UInt8]) throws(TrackerError) -> [KeptSetting] {
+    try reporting { () throws(SettingsFault) in try SettingsText(text).settings }
   }
 
   public func text() throws(TrackerError) -> [UInt8] {
-    try reporting { () throws(SettingsFault) in try FileContent(path).bytes.get() }
+    try reporting(FileContent(path).bytes.get)
   }
 
   /// Replaces the file while holding the lock of its folder.

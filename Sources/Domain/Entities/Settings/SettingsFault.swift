@@ -70,10 +70,6 @@ public enum SettingOrigin: Hashable, Sendable {
   case fallback
   case file(line: Int)
   case environment(String)
-
-  public var variable: String? {
-    if case .environment(let name) = self { name } else { nil }
-  }
 }
 
 /// A setting in the file: its name and its value as JSON.
