@@ -38,10 +38,6 @@ public final class SettingsFile: SettingsKeeping {
     try reporting { () throws(SettingsFault) in try SettingsText(text).settings }
   }
 
-  public func text() throws(TrackerError) -> [UInt8] {
-    try reporting(FileContent(path).bytes.get)
-  }
-
   /// Replaces the file while holding the lock of its folder.
   @discardableResult
   public func keep(_ changes: [SettingChange]) throws(TrackerError) -> [KeptSetting] {
