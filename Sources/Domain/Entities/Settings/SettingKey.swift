@@ -5,9 +5,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case projectView = "project.view"
   case listFilter = "list.filter"
   case listSort = "list.sort"
-  case listReverse = "list.reverse"
   case listFields = "list.fields"
-  case notesLimit = "notes.limit"
   case estimateUnit = "estimate.unit"
   case urgency
   case weekStart = "date.week-start"
@@ -41,8 +39,7 @@ extension SettingKey {
   /// A pipe changes how answers look, never what is written or which cards are meant.
   public var isForTerminals: Bool {
     switch self {
-    case .projectView, .listSort, .listReverse, .listFields, .notesLimit,
-      .estimateUnit, .dateStyle, .marks, .ambiguous,
+    case .projectView, .listSort, .listFields, .estimateUnit, .dateStyle, .marks, .ambiguous,
       .boardColumns, .boardView, .boardDensity, .boardFacts, .boardFolded, .boardMaximized,
       .boardPreview:
       true

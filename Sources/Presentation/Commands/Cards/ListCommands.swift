@@ -156,8 +156,8 @@ class CardListing: CardRun {
 
   private var mayBeNone: Bool { arguments.has("if-any") }
 
-  private func sort(by keys: [SortKey], isReversed: Bool = false) {
-    request.sort = keys.map { $0.reversed(isReversed != arguments.has("reverse")) }
+  private func sort(by keys: [SortKey]) {
+    request.sort = keys.map { $0.reversed(arguments.has("reverse")) }
   }
 
   private var isForPeople: Bool { form == .text && !isQuiet }
@@ -240,15 +240,13 @@ class CardListing: CardRun {
     let filter = arguments.has("all") ? nil : try defaultFilter()
     if let filter { select(filter.selection) }
     let order = context.settings[TrackerSettings.listSort]
-    let isReversed = context.settings[TrackerSettings.listReverse]
-    let isSorted =
-      isForPeople && !arguments.has("sort") && !hasViewSort && (order != .board || isReversed)
-    if isSorted, let keys = try? order.keys() { sort(by: keys, isReversed: isReversed) }
+    let isSorted = isForPeople && !arguments.has("sort") && !hasViewSort && order != .board
+    if isSorted, let keys = try? order.keys() { sort(by: keys) }
     guard filter != nil || isSorted else { return }
     let footer = context.text(
       .listDefaults(
         filter: filter?.text, sort: isSorted ? order.text : nil,
-        isReversed: isReversed != arguments.has("reverse")))
+        isReversed: arguments.has("reverse")))
     if isForPeople { self.footer = footer } else { context.console.note(footer) }
   }
 

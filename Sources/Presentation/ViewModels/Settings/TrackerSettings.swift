@@ -27,7 +27,6 @@ public enum TrackerSettings {
     .written(
       limit: 200, known: SortKeyList.names, value: { SortKeyList($0) }, text: \.text),
     refusal: { $0.fault.map(SettingRefusal.sort) })
-  public static let listReverse = Setting<Bool>(.listReverse, default: false, .flag)
   public static let listFields = Setting<[CardField]>(
     .listFields, default: [],
     .list(
@@ -35,8 +34,6 @@ public enum TrackerSettings {
         limit: 20, known: CardField.columns.map(\.rawValue),
         value: { word in CardField.columns.first { $0.rawValue == word.lowercased() } },
         text: \.rawValue)))
-  public static let notesLimit = Setting<Int?>(
-    .notesLimit, default: nil, .optional(.integer(in: 1...100_000)))
   public static let estimateUnit = Setting<String?>(
     .estimateUnit, default: nil, .optional(.text(limit: 20)))
   /// The weights that differ from their defaults, in hundredths.
@@ -123,8 +120,7 @@ extension TrackerSettings {
   public static let catalogue = SettingsCatalogue(sections: [
     SettingsSection(.general, language, userName),
     SettingsSection(.projects, projectDefault, projectView),
-    SettingsSection(
-      .lists, listFilter, listSort, listReverse, listFields, notesLimit, estimateUnit, urgency),
+    SettingsSection(.lists, listFilter, listSort, listFields, estimateUnit, urgency),
     SettingsSection(.dates, weekStart, dateStyle),
     SettingsSection(
       .board, boardColumns, boardView, boardDensity, boardFacts, boardFolded, boardMaximized,

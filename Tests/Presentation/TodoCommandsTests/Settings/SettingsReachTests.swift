@@ -8,8 +8,7 @@ import ViewModels
 /// Settings that change how answers look do not change output for scripts.
 @Suite struct SettingsReachTests {
   private static let looks = [
-    ("list.sort", #""title""#), ("list.reverse", "true"),
-    ("notes.limit", "1"), ("date.style", #""relative""#), ("board.columns", #"["doing"]"#),
+    ("list.sort", #""title""#), ("date.style", #""relative""#), ("board.columns", #"["doing"]"#),
     ("theme", #""dark""#), ("marks", #""ascii""#), ("motion", "false"), ("ambiguous", #""wide""#),
     ("colors", #"{"todo":"red bold"}"#),
   ]

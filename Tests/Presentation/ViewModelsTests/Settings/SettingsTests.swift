@@ -22,10 +22,10 @@ import ViewModels
 
   @Test func theFileOverridesTheDefault() throws {
     let settings = settings(
-      file: [("motion", "false"), ("sync.timeout", "\"20\""), ("notes.limit", "5")])
+      file: [("motion", "false"), ("sync.timeout", "\"20\""), ("team.reserve", "50")])
     expect(!settings[TrackerSettings.motion])
     expect(settings[TrackerSettings.syncTimeout], is: 20)
-    expect(settings[TrackerSettings.notesLimit], is: 5)
+    expect(settings[TrackerSettings.teamReserve], is: 50)
     expect(settings.values.origin(of: .syncTimeout), is: .file(line: 3))
     let setting = try #require(TrackerSettings.catalogue[.syncTimeout])
     expect(settings.values.text(of: setting).json, is: 20)
