@@ -98,7 +98,7 @@ final class CompositionRoot {
     context.noticesSignals = true
     context.settingsFaults = user.faults
     context.systemUser = Origin.systemUser
-    context.editor = UserPrograms(settings: user.settings).editor
+    context.editor = user.editor
     let choice = UserThemes().choice(of: user, on: console, wording: wording)
     context.chooseTheme = { choice.theme }
     context.images = ImageProtocol(isTTY: console.isTerminal, environment: environment)

@@ -6,16 +6,13 @@ import TerminalKit
 import TodoCommands
 import ViewModels
 
-/// The user's editor, from the settings and the environment.
-struct UserPrograms {
-  let settings: Settings
-
-  /// The editor; `nil` without a terminal.
+extension UserSettings {
+  /// The user's editor; `nil` without a terminal.
   var editor: TextEditor? {
     guard Terminal.isTTY(STDIN_FILENO), Terminal.isTTY(STDOUT_FILENO) else { return nil }
     let program = settings[TrackerSettings.editor]
     return TextEditor(folder: temporaryFolder) { (path) throws(ProcessFault) in
-      try ShellCommand(program, arguments: [path]).run()
+      try ShellCommand.run(program, [path])
     }
   }
 

@@ -191,14 +191,10 @@ public struct OptionTable: Sendable {
 
 /// The declaration of the program: its commands, and the options before a command's name.
 public struct ProgramDeclaration: Sendable, Equatable {
-  public let name: String
   public let options: [OptionDeclaration]
   public let commands: [CommandDeclaration]
 
-  public init(
-    _ name: String, options: [OptionDeclaration] = [], commands: [CommandDeclaration]
-  ) {
-    self.name = name
+  public init(options: [OptionDeclaration] = [], commands: [CommandDeclaration]) {
     self.options = options
     self.commands = commands
   }

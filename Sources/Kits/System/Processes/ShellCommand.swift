@@ -1,20 +1,13 @@
 @preconcurrency import Glibc
 
-/// A command from the user's settings, which the shell runs: `code --wait`.
-public struct ShellCommand: Hashable, Sendable {
-  public let text: String
-  /// Literal arguments that are appended to the command, without interpretation by the shell.
-  public let arguments: [String]
-
-  public init(_ text: String, arguments: [String]) {
-    self.text = text
-    self.arguments = arguments
-  }
-
-  /// Runs the command in the foreground of the same terminal, in the same process group.
+public enum ShellCommand {
+  /// Runs a command such as `code --wait` by the shell, in the foreground of the same terminal and
+  /// in the same process group; the shell does not interpret `arguments`.
   ///
   /// While it runs, this process ignores ^C and ^\, like `system(3)`.
-  public func run() throws(ProcessFault) -> ProcessEnd {
+  public static func run(
+    _ text: String, _ arguments: [String]
+  ) throws(ProcessFault) -> ProcessEnd {
     // `sh -c 'code --wait "$@"' 'code --wait' FILE`, as in git.
     let words = ["/bin/sh", "-c", "\(text) \"$@\"", text] + arguments
     let signals = IgnoredSignals()

@@ -236,7 +236,7 @@ final class ReversalCommand: CommandRun, CommandKind {
     let notices = reversals.flatMap(\.notices).map { wording.text($0.sentence) }
     answer(
       reversals.map(sentence), rows: reversals.map(\.row),
-      warnings: [nothing?.text].compactMap(\.self) + notices + console.warnings.texts
+      warnings: [nothing?.text].compactMap(\.self) + notices
     ) { writer in
       writer.objects("transactions", reversals, write)
     }

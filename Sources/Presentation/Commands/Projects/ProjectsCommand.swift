@@ -18,10 +18,6 @@ final class ProjectsCommand: CommandRun, CommandKind {
       operands: ["[VERB…]"],
       options: [OptionDeclaration("archived", aliases: ["all"])] + ProjectSummary.options,
       examples: ["todo project", "todo project add web", "todo project --plain=name,done,all"]),
-    CommandDeclaration(
-      "project show", synopses: ["NAME"], operands: [.project()],
-      options: ProjectSummary.options,
-      examples: ["todo project show web", "todo project show web --json"]),
     declaration(
       "add", ["NAME"], ["NAME…"],
       [
@@ -32,6 +28,10 @@ final class ProjectsCommand: CommandRun, CommandKind {
       examples: [
         "todo project add web", "todo project add 'Spring fair' --color '#3366cc' -d 2027-03-20",
       ]),
+    CommandDeclaration(
+      "project show", synopses: ["NAME"], operands: [.project()],
+      options: ProjectSummary.options,
+      examples: ["todo project show web", "todo project show web --json"]),
     declaration(
       "rename", ["NAME NEW"], [.project("NAME", .one), "NEW"],
       examples: ["todo project rename web site"]),

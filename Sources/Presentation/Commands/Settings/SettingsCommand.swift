@@ -21,7 +21,6 @@ final class SettingsCommand: CommandRun, CommandKind {
       operands: [OperandDeclaration("KEY", .one, offering: "setting")],
       options: [OutputForm.wholeJSON],
       examples: ["todo settings get date.style", "todo settings get board.columns --json"]),
-    CommandDeclaration("settings path", synopses: [""], examples: ["todo settings path"]),
     CommandDeclaration(
       "settings set", synopses: ["KEY VALUE…"],
       operands: [
@@ -31,13 +30,14 @@ final class SettingsCommand: CommandRun, CommandKind {
       options: [.dryRun, OutputForm.wholeJSON],
       examples: [
         "todo settings set date.style iso", "todo settings set list.filter tag:work deadline:..fri",
-        "todo settings set board.columns todo,doing", "todo settings set notes.limit none",
+        "todo settings set board.columns todo,doing", "todo settings set estimate.unit none",
       ]),
     CommandDeclaration(
       "settings reset", synopses: ["KEY…", "--all"],
       operands: [OperandDeclaration("KEY", .anyNumber, offering: "setting")],
       options: [.all, .dryRun, OutputForm.wholeJSON],
       examples: ["todo settings reset date.style", "todo settings reset --all --dry-run"]),
+    CommandDeclaration("settings path", synopses: [""], examples: ["todo settings path"]),
   ]
 
   override class func isTable(_ arguments: ParsedArguments) -> Bool {

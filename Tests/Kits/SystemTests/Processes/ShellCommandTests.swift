@@ -20,7 +20,7 @@ import Testing
   }
 
   private func run(_ text: String, _ arguments: String...) throws -> ProcessEnd {
-    try ShellCommand(text, arguments: [file.path] + arguments).run()
+    try ShellCommand.run(text, [file.path] + arguments)
   }
 
   @Test func waitReturnsHowTheProgramEnded() throws {
