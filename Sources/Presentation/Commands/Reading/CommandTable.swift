@@ -2,8 +2,7 @@ import CommandLineKit
 import Entities
 import JSONKit
 
-/// The sub-commands, in the order of the help: a row for each class, which makes its command only
-/// when it runs.
+/// The sub-commands: a row for each class, which makes its command only when it runs.
 enum CommandTable {
   /// Whether a command can be a line of a batch.
   enum Batching: Sendable {
@@ -24,46 +23,7 @@ enum CommandTable {
   }
 
   /// Commands of a class, without the members of a group: those are what the class declares.
-  private typealias Row = (kind: any CommandKind.Type, batching: Batching, names: [String])
-
-  private static let rows: [Row] = [
-    (AddCommand.self, .allowed, ["add"]),
-    (ListCommand.self, .allowed, ["list"]),
-    (SearchCommand.self, .allowed, ["search"]),
-    (NextCommand.self, .allowed, ["next"]),
-    (ShowCommand.self, .allowed, ["show"]),
-    (GraphCommand.self, .allowed, ["graph"]),
-    (CalendarCommand.self, .allowed, ["calendar"]),
-    (EditCommand.self, .allowed, ["edit"]),
-    (MoveCommand.self, .allowed, ["move"]),
-    (PlainCardCommand.self, .allowed, ["start", "done", "reopen", "skip"]),
-    (ClaimCommand.self, .allowed, ["claim"]),
-    (PlainCardCommand.self, .allowed, ["release", "copy", "delete", "check", "uncheck"]),
-    (StepCommand.self, .allowed, ["step"]),
-    (CommentCommand.self, .allowed, ["comment"]),
-    (ProjectsCommand.self, .allowed, ["project"]),
-    (ProjectCoverCommand.self, .refused, ["project"]),
-    (ColumnsCommand.self, .allowed, ["column"]),
-    (ViewsCommand.self, .allowed, ["view"]),
-    (ReversalCommand.self, .refused, ["undo", "redo"]),
-    (HistoryCommand.self, .allowed, ["history"]),
-    (BatchCommand.self, .refused, ["batch"]),
-    (ImportCommand.self, .refused, ["import"]),
-    (ExportCommand.self, .refused, ["export"]),
-    (RemindCommand.self, .refused, ["remind"]),
-    (BoardScreenCommand.self, .refused, ["board"]),
-    (BackupCommand.self, .refused, ["backup"]),
-    (RestoreCommand.self, .refused, ["restore"]),
-    (DoctorCommand.self, .refused, ["doctor"]),
-    (TeamCommand.self, .refused, ["team"]),
-    (SyncCommand.self, .refused, ["sync"]),
-    (SettingsCommand.self, .refused, ["settings"]),
-    (DateCommand.self, .allowed, ["date"]),
-    (CompletionsCommand.self, .refused, ["completions"]),
-    (HelpCommand.self, .refused, ["help"]),
-  ]
-
-  static let board = Entry(name: "", kind: BoardCommand.self, batching: .refused)
+  typealias Row = (kind: any CommandKind.Type, batching: Batching, names: [String])
 
   static var entries: [Entry] { rows.flatMap { row in row.names.flatMap { entries(of: row, $0) } } }
 
