@@ -24,8 +24,7 @@ final class CompositionRoot {
       let status = words == ["--version"] && writesVersion() ? .ok : CompositionRoot(words).run()
       return status.rawValue
     } catch {
-      let status: ExitStatus = error == .unknownArguments ? .ioError : .usage
-      return CompositionRoot([]).refuse(error.message, status).rawValue
+      return CompositionRoot([]).refuse(error.message).rawValue
     }
   }
 
@@ -66,7 +65,7 @@ final class CompositionRoot {
 
   private func run() -> ExitStatus {
     guard let clock = Clock() else {
-      return refuse(CommandFault.invalid(.clock, environment("TODO_NOW") ?? "").message, .usage)
+      return refuse(CommandFault.invalid(.clock, environment("TODO_NOW") ?? "").message)
     }
     guard background.mayStart() else { return .busy }
     let hasChanged = { self.store?.hasChanged ?? false }
@@ -138,10 +137,10 @@ final class CompositionRoot {
     return ports
   }
 
-  private func refuse(_ message: Message, _ status: ExitStatus) -> ExitStatus {
+  private func refuse(_ message: Message) -> ExitStatus {
     console.note(wording.text(message))
     flushErrors()
-    return status
+    return .usage
   }
 
   /// Errors of standard error can be reported nowhere.
