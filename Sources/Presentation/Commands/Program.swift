@@ -1,5 +1,4 @@
 import CommandLineKit
-import Entities
 import JSONKit
 import System
 import TerminalKit

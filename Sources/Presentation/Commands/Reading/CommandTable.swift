@@ -1,6 +1,4 @@
 import CommandLineKit
-import Entities
-import JSONKit
 
 /// The sub-commands: a row for each class, which makes its command only when it runs.
 enum CommandTable {
