@@ -2,8 +2,8 @@
 public enum ManualPage {
   private static let width = 80
 
-  /// Returns the page as roff, in ASCII; `date` is the last change in ISO 8601, `source` the program
-  /// with its version.
+  /// Returns the page as roff, in ASCII; `date` is the last change in ISO 8601, `source` the
+  /// program with its version.
   public static func roff(
     _ name: String, date: String, source: String, _ sections: [HelpPage.Section]
   ) -> String {
