@@ -7,17 +7,22 @@ import System
 import ViewModels
 import Words
 
-/// `todo project`: lists the projects with their progress; its verbs show or change a project.
+/// `todo project`: lists the projects with their progress, as a table or a grid; its verbs show or
+/// change a project.
 final class ProjectsCommand: CommandRun, CommandKind {
   private static let colors = ProjectColor.Name.allCases.map(\.rawValue) + ["auto"]
 
   static let declarations: [CommandDeclaration] = [
     CommandDeclaration(
       "project",
-      synopses: ["[--archived]", "VERB …"],
+      synopses: ["[--grid|--list] [--archived]", "VERB …"],
       operands: ["[VERB…]"],
-      options: [OptionDeclaration("archived", aliases: ["all"])] + ProjectSummary.options,
-      examples: ["todo project", "todo project add web", "todo project --plain=name,done,all"]),
+      options: ["grid", "list", OptionDeclaration("archived", aliases: ["all"])]
+        + ProjectSummary.options,
+      examples: [
+        "todo project", "todo project --grid", "todo project add web",
+        "todo project --plain=name,done,all",
+      ]),
     declaration(
       "add", ["NAME"], ["NAME…"],
       [
@@ -88,7 +93,7 @@ final class ProjectsCommand: CommandRun, CommandKind {
   }
 
   override class func isTable(_ arguments: ParsedArguments) -> Bool {
-    arguments.command == "project"
+    arguments.command == "project" && !arguments.has("grid")
   }
 
   func run() throws(Refusal) {
@@ -109,11 +114,19 @@ final class ProjectsCommand: CommandRun, CommandKind {
     if let operand = arguments.operands.first {
       throw .usage(.unexpectedOperand(operand.word, command: "project"))
     }
+    for other in ["list", "plain", "json"] {
+      try arguments.allow(oneOf: ["grid", other])
+    }
     var answer = try ItemAnswer<ProjectSummary>(self)
+    let prefersGrid =
+      context.console.isTerminal && context.settings[TrackerSettings.projectView] == .grid
+    let isGrid = arguments.has("grid") || !arguments.has("list") && prefersGrid
     let all = try context.projects()
     let shown = arguments.has("archived") ? all : all.filter { !$0.project.isArchived }
     answer.items = shown
-    answer.write { context.writeTable(of: shown) }
+    answer.write {
+      isGrid ? ProjectGrid(context: context).write(shown) : context.writeTable(of: shown)
+    }
     let hidden = all.count - shown.count
     if answer.form == .text, hidden > 0 {
       context.note(.hiddenProjects(hidden, how: "todo project --archived"))

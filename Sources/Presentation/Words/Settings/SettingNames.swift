@@ -27,7 +27,7 @@ extension SettingKey {
     case .language: ("language", "Language of messages")
     case .userName: ("your name", "Name that `me` means")
     case .projectDefault: ("default project", "Project for cards added without -p")
-    case .projectView: ("project view", "Layout of the projects on the board")
+    case .projectView: ("project view", "Layout of `todo project`")
     case .listFilter: ("list filter", "Filter for `todo list` without a selection")
     case .listSort: ("list sort order", "Sort order for `todo list` without --sort")
     case .listFields: ("columns of lists", "Columns of `todo list` without --fields")

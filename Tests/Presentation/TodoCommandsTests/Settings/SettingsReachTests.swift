@@ -8,7 +8,8 @@ import ViewModels
 /// Settings that change how answers look do not change output for scripts.
 @Suite struct SettingsReachTests {
   private static let looks = [
-    ("list.sort", #""title""#), ("date.style", #""relative""#), ("board.columns", #"["doing"]"#),
+    ("project.view", #""grid""#), ("list.sort", #""title""#), ("date.style", #""relative""#),
+    ("board.columns", #"["doing"]"#),
     ("theme", #""dark""#), ("marks", #""ascii""#), ("motion", "false"), ("ambiguous", #""wide""#),
     ("colors", #"{"todo":"red bold"}"#),
   ]
