@@ -47,7 +47,7 @@ func stored() -> [Target.Dependency] { ["Entities", "Repositories", "TeamLog"] }
 func data() -> [Target] {
   [
     room("Repositories", "Data/Repositories", imports: ["Entities", "Reactive", "TeamLog"]),
-    room("InMemoryData", "Data/InMemory", imports: stored() + ["JSONKit", "Reactive"]),
+    room("InMemoryData", "Data/InMemory", imports: stored() + ["Reactive"]),
     tests(
       "StoreContractTests", "Data",
       imports: stored() + ["InMemoryData", "PostgresData", "PostgresTesting", "RandomTesting"]

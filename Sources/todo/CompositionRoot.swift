@@ -24,8 +24,7 @@ final class CompositionRoot {
       let status = words == ["--version"] && writesVersion() ? .ok : CompositionRoot(words).run()
       return status.rawValue
     } catch {
-      let status: ExitStatus = error == .unknownArguments ? .ioError : .usage
-      return CompositionRoot([]).refuse(error.message, status).rawValue
+      return CompositionRoot([]).refuse(error.message).rawValue
     }
   }
 
@@ -56,21 +55,17 @@ final class CompositionRoot {
     let isTerminal = Terminal.isTTY(STDOUT_FILENO)
     let output = FileOutput(descriptor: STDOUT_FILENO)
     let size = Terminal.size(of: STDOUT_FILENO, environment: environment)
-    let programs = UserPrograms(settings: user.settings)
-    let pages = PagedOutput(output, size: size, start: programs.pager)
     var console = Console(
-      output: isTerminal ? pages : output, errors: NoteOutput(), isTerminal: isTerminal,
+      output: output, errors: NoteOutput(), isTerminal: isTerminal,
       size: size, depth: ColorDepth(isTTY: isTerminal, environment: environment),
       marks: isTerminal ? user.marks : MarkSet(environment: environment))
     console.showsErrorsOnTerminal = Terminal.isTTY(STDERR_FILENO)
-    if isTerminal { console.pages = pages }
-    console.pagerOrigin = programs.pagerOrigin
     return console
   }
 
   private func run() -> ExitStatus {
     guard let clock = Clock() else {
-      return refuse(CommandFault.invalid(.clock, environment("TODO_NOW") ?? "").message, .usage)
+      return refuse(CommandFault.invalid(.clock, environment("TODO_NOW") ?? "").message)
     }
     guard background.mayStart() else { return .busy }
     let hasChanged = { self.store?.hasChanged ?? false }
@@ -91,8 +86,7 @@ final class CompositionRoot {
     let hooks = { [user, wording, console] in
       UserHooks(user, HookJSON(zone: clock.zone, now: now), wording, console)
     }
-    let store = UserStore(
-      at: path, clock, hooks: runsHooks ? hooks : nil, willOpen: endWithSentence(ifShortened:))
+    let store = UserStore(at: path, clock, hooks: runsHooks ? hooks : nil)
     let scenes = Scenes(ports(clock, store, at: path))
     let board = UserBoard(user, clock)
     (self.store, self.scenes, self.board) = (store, scenes, board)
@@ -103,7 +97,7 @@ final class CompositionRoot {
     context.noticesSignals = true
     context.settingsFaults = user.faults
     context.systemUser = Origin.systemUser
-    context.editor = UserPrograms(settings: user.settings).editor
+    context.editor = user.editor
     let choice = UserThemes().choice(of: user, on: console, wording: wording)
     context.chooseTheme = { choice.theme }
     context.images = ImageProtocol(isTTY: console.isTerminal, environment: environment)
@@ -143,19 +137,10 @@ final class CompositionRoot {
     return ports
   }
 
-  /// Reports a store whose `-shm` file is shortened while it is open, which raises a signal.
-  private func endWithSentence(ifShortened path: String) {
-    let message = wording.text(TrackerError.store(.shortened, path: path).message)
-    let hint = message.hint.map { "  \($0.visible)\n" } ?? ""
-    MappedFileExit.arm(
-      status: ExitStatus.ioError.rawValue,
-      saying: "todo: \(console.marks.inMarks(message.text).visible)\n" + hint)
-  }
-
-  private func refuse(_ message: Message, _ status: ExitStatus) -> ExitStatus {
+  private func refuse(_ message: Message) -> ExitStatus {
     console.note(wording.text(message))
     flushErrors()
-    return status
+    return .usage
   }
 
   /// Errors of standard error can be reported nowhere.

@@ -64,11 +64,10 @@ final class UserBoard {
 
   /// The editor is the one that is set at the moment; there is none without a terminal.
   private func connect(_ coordinator: ScreenCoordinator, in context: Context) {
-    let programs = UserPrograms(settings: user.settings)
-    let editor = programs.editor
+    let editor = user.editor
     if editor != nil {
       coordinator.editor = { [user, clock] (card) throws(Message) in
-        try BoardEditor(programs.editor, in: context, at: clock.now(), wording: user.wording)
+        try BoardEditor(user.editor, in: context, at: clock.now(), wording: user.wording)
           .edit(card)
       }
     }

@@ -96,7 +96,7 @@ extension UserSettings {
   /// A mistake in the settings must not turn off a pre-commit hook silently.
   fileprivate func hooks(forStoreAt path: String) -> (any HookRunning)? {
     let isNamed = settings.values.origin(of: .hooksFolder) != .fallback
-    if let fault = hooksFault(isNamed: isNamed) { return UnknownHooks(fault) }
+    if hasHooksFault(isNamed: isNamed) { return UnknownHooks() }
     guard let folder = settings[TrackerSettings.hooksFolder] else { return nil }
     let whole = hooksFolder(named: folder) ?? (isNamed ? folder : nil)
     return whole.map {
@@ -112,29 +112,13 @@ extension UserSettings {
     }
   }
 
-  private func hooksFault(isNamed: Bool) -> HookFolderFault? {
-    faults.lazy.compactMap { fault -> HookFolderFault? in
+  private func hasHooksFault(isNamed: Bool) -> Bool {
+    faults.contains { fault in
       switch fault {
-      case .invalidSetting(.hooksFolder, _, from: .some(.environment)): .invalidSetting
-      case .invalidSetting(.hooksFolder, _, _) where !isNamed: .invalidSetting
-      case .settings(let fault, let path) where !isNamed && mayNameHooks(fault, path):
-        .unreadableSettings(path)
-      default: nil
+      case .invalidSetting(.hooksFolder, _, from: .some(.environment)): true
+      case .invalidSetting(.hooksFolder, _, _): !isNamed
+      default: false
       }
-    }.first
-  }
-
-  /// Whether a settings file that can't be read may name a folder of hooks.
-  private func mayNameHooks(_ fault: SettingsFault, _ path: String) -> Bool {
-    switch fault {
-    case .unreadable, .tooLarge: return true
-    case .malformed:
-      guard let bytes = try? SettingsFile(path: path).text() else { return true }
-      let text = String(decoding: bytes, as: UTF8.self)
-      // The name may be written with escapes.
-      return text.contains(scalars: SettingKey.hooksFolder.rawValue)
-        || text.contains(scalars: "\\u")
-    default: return false
     }
   }
 }

@@ -10,8 +10,8 @@ import Glibc
 ///     expect(outcome.out, is: "…")
 ///
 /// It does not inherit the environment of the tests. It has `PATH`, `TZ=UTC`, a UTF-8 locale, a
-/// temporary `HOME`, which is its working folder and contains its store and temporary files, no
-/// pager, and the fixed clock ``noon``. Tests can change all of this before a run. A program that
+/// temporary `HOME`, which is its working folder and contains its store and temporary files,
+/// and the fixed clock ``noon``. Tests can change all of this before a run. A program that
 /// exceeds its time limit is killed, and the test fails.
 struct Program {
   enum User {
@@ -44,7 +44,7 @@ struct Program {
     chmod(home.path, 0o755)
     folder = home.path
     environment = [
-      "HOME": home.path, "LC_ALL": "C.UTF-8", "PAGER": "cat", "PATH": "/usr/bin:/bin",
+      "HOME": home.path, "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin",
       "TERM": "xterm-256color", "TMPDIR": home.path,
       "TODO_NOW": Program.noon, "TODO_STORE": home.path("todo.sqlite3"), "TODO_SYNC": "off",
       "TZ": "UTC",

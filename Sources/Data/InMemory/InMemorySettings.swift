@@ -1,5 +1,4 @@
 import Entities
-import JSONKit
 import Repositories
 
 /// Keeps settings in memory.
@@ -24,30 +23,6 @@ public final class InMemorySettings: SettingsKeeping {
   public func keep(_ changes: [SettingChange]) -> [KeptSetting] {
     for change in changes { take(change) }
     return settings()
-  }
-
-  public func text() -> [UInt8] {
-    guard !kept.isEmpty else { return [] }
-    let lines = kept.map { "  \(JSONValue.string($0.name).text): \($0.json ?? "null")" }
-    return Array("{\n\(lines.joined(separator: ",\n"))\n}\n".utf8)
-  }
-
-  @discardableResult
-  public func replace(
-    _ old: [UInt8], with text: [UInt8]
-  ) throws(TrackerError) -> [KeptSetting] {
-    guard old == self.text() else { throw .settings(.changedByAnotherProcess, path: path) }
-    kept = try settings(in: text).map { SettingChange(name: $0.name, json: $0.json) }
-    return settings()
-  }
-
-  public func settings(in text: [UInt8]) throws(TrackerError) -> [KeptSetting] {
-    guard let members = (try? JSONValue(parsing: text))?.objectValue?.members else {
-      throw .settings(.malformed(.notAnObject, at: FilePlace(line: 1)), path: path)
-    }
-    return zip(2..., members).map {
-      KeptSetting(name: $1.key, json: $1.value.written, line: $0)
-    }
   }
 
   /// Writes `changes` as if by another process.

@@ -17,19 +17,6 @@ public protocol SettingsKeeping: AnyObject {
   /// Changes through this object don't count. The same invalid state throws only once.
   func changedSettings() throws(TrackerError) -> [KeptSetting]?
 
-  /// Returns the settings as JSON text for people to edit, valid or not; empty if there never were
-  /// any.
-  func text() throws(TrackerError) -> [UInt8]
-
-  /// Throws the same errors as ``settings()``.
-  func settings(in text: [UInt8]) throws(TrackerError) -> [KeptSetting]
-
-  /// Replaces the text `old` with `text`, and returns all settings.
-  ///
-  /// Throws, and changes nothing, if `text` is not valid or the current text is no longer `old`.
-  @discardableResult
-  func replace(_ old: [UInt8], with text: [UInt8]) throws(TrackerError) -> [KeptSetting]
-
   /// Writes all `changes`, or none if it throws, and returns all settings.
   ///
   /// Other settings keep their text and position, including changes by other processes. New

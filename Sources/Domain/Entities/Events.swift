@@ -106,8 +106,6 @@ public enum HookEnd: Hashable, Sendable {
 public enum HookFolderFault: Hashable, Sendable {
   case unusable(String, reason: String)
   case invalidSetting
-  /// The settings file at the path may name a folder, but can't be read.
-  case unreadableSettings(String)
 }
 
 /// Why other users can change a file or folder.

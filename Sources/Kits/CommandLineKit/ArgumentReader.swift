@@ -3,14 +3,12 @@ public enum ProcessArguments {
   ///
   /// Throws ``UsageError/invalidUTF8(_:position:)`` for the first word that is not valid UTF-8.
   /// `CommandLine.arguments` would replace its invalid bytes with U+FFFD, and the program would
-  /// store a text that nobody typed. `argv` ends with `nil`, as in `CommandLine.unsafeArgv`. Throws
-  /// ``UsageError/unknownArguments`` if it is empty, because even the program's name is missing.
+  /// store a text that nobody typed. `argv` ends with `nil`, as in `CommandLine.unsafeArgv`.
   public static func words(
     _ argv: UnsafePointer<UnsafeMutablePointer<CChar>?>
   ) throws(UsageError) -> [String] {
     var words: [String] = []
-    guard argv[0] != nil else { throw .unknownArguments }
-    var position = 1
+    var position = argv[0] == nil ? 0 : 1
     while let bytes = argv[position] {
       guard let word = String(validatingCString: bytes) else {
         throw .invalidUTF8(String(cString: bytes), position: position)

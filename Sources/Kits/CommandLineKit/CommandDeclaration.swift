@@ -12,12 +12,11 @@ public struct CommandDeclaration: Sendable, Equatable {
   public let takesFilters: Bool
   /// Whether the operands are text, so that a word like `-later` is text if it cannot be an option.
   public let takesText: Bool
-  public let isPaged: Bool
 
   public init(
     _ name: String, synopses: [String] = [], operands: [OperandDeclaration] = [],
     options: [OptionDeclaration] = [], examples: [String] = [], takesFilters: Bool = false,
-    takesText: Bool = false, isPaged: Bool = false
+    takesText: Bool = false
   ) {
     self.name = name
     self.synopses = synopses
@@ -26,7 +25,6 @@ public struct CommandDeclaration: Sendable, Equatable {
     self.examples = examples
     self.takesFilters = takesFilters
     self.takesText = takesText
-    self.isPaged = isPaged
   }
 
   /// The group of the command, such as `project` of `project add`; `nil` without a group.
@@ -193,14 +191,10 @@ public struct OptionTable: Sendable {
 
 /// The declaration of the program: its commands, and the options before a command's name.
 public struct ProgramDeclaration: Sendable, Equatable {
-  public let name: String
   public let options: [OptionDeclaration]
   public let commands: [CommandDeclaration]
 
-  public init(
-    _ name: String, options: [OptionDeclaration] = [], commands: [CommandDeclaration]
-  ) {
-    self.name = name
+  public init(options: [OptionDeclaration] = [], commands: [CommandDeclaration]) {
     self.options = options
     self.commands = commands
   }

@@ -1,44 +1,21 @@
 /// A help page, laid out for a width; the caller provides all texts.
-public struct HelpPage: Sendable, Equatable {
-  public struct Section: Sendable, Equatable {
-    public let heading: String?
-    public let blocks: [Block]
+public enum HelpPage {
+  public typealias Section = (heading: String?, blocks: [Block])
 
-    public init(_ heading: String? = nil, blocks: [Block]) {
-      self.heading = heading
-      self.blocks = blocks
-    }
-  }
+  public typealias Term = (term: String, description: String)
 
-  public enum Block: Sendable, Equatable {
+  public enum Block: Sendable {
     case paragraph(String)
     case verbatim([String])
     case heading(String)
     case terms([Term])
   }
 
-  public struct Term: Sendable, Equatable {
-    public let term: String
-    public let description: String
-
-    public init(_ term: String, _ description: String) {
-      self.term = term
-      self.description = description
-    }
-  }
-
-  /// The lines at the top, never wrapped.
-  public let title: [String]
-  public let sections: [Section]
-
-  public init(title: [String], sections: [Section]) {
-    self.title = title
-    self.sections = sections
-  }
-
-  /// The lines are at most `width` cells wide unless a single word is wider; `cells` measures a
-  /// text.
-  public func lines(width: Int, cells: (String) -> Int) -> [String] {
+  /// The title is never wrapped; the other lines are at most `width` cells wide unless a single
+  /// word is wider. `cells` measures a text.
+  public static func lines(
+    title: [String], _ sections: [Section], width: Int, cells: (String) -> Int
+  ) -> [String] {
     var lines = title
     for section in sections {
       if !lines.isEmpty { lines.append("") }

@@ -1,22 +1,12 @@
 /// A page of section 1 of the manual, in the `man` macros of roff (groff_man(7)).
-public struct ManualPage: Sendable, Equatable {
+public enum ManualPage {
   private static let width = 80
 
-  private let name: String
-  private let date: String
-  private let source: String
-  private let sections: [HelpPage.Section]
-
-  /// `date` is the last change in ISO 8601, `source` the program with its version.
-  public init(_ name: String, date: String, source: String, sections: [HelpPage.Section]) {
-    self.name = name
-    self.date = date
-    self.source = source
-    self.sections = sections
-  }
-
-  /// The page as roff, in ASCII.
-  public var roff: String {
+  /// Returns the page as roff, in ASCII; `date` is the last change in ISO 8601, `source` the
+  /// program with its version.
+  public static func roff(
+    _ name: String, date: String, source: String, _ sections: [HelpPage.Section]
+  ) -> String {
     var lines = [#".TH "\#(name.uppercased())" "1" "\#(date)" "\#(source)""#]
     for section in sections {
       if let heading = section.heading { lines.append(".SH \(escaped(heading.uppercased()))") }
@@ -28,7 +18,7 @@ public struct ManualPage: Sendable, Equatable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func roff(_ block: HelpPage.Block) -> [String] {
+  private static func roff(_ block: HelpPage.Block) -> [String] {
     switch block {
     case .heading(let text): [".SS \(escaped(text))"]
     case .paragraph(let text): [".PP"] + filled(text)
@@ -39,13 +29,13 @@ public struct ManualPage: Sendable, Equatable {
   }
 
   /// Breaks running text into short lines, which roff joins.
-  private func filled(_ text: String) -> [String] {
+  private static func filled(_ text: String) -> [String] {
     let words = text.split(whereSeparator: \.isWhitespace).map { escaped(String($0)) }
-    let lines = wrap(words.joined(separator: " "), width: Self.width, cells: \.utf8.count)
+    let lines = wrap(words.joined(separator: " "), width: width, cells: \.utf8.count)
     return lines.isEmpty ? [""] : lines
   }
 
-  private func escaped(_ text: String) -> String {
+  private static func escaped(_ text: String) -> String {
     var line = ""
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for scalar in words.unicodeScalars {

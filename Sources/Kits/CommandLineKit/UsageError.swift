@@ -3,9 +3,6 @@
 /// Options are named by their long name without dashes; words and candidates are spelled as typed.
 /// The writer of the message chooses the nearest candidate.
 public enum UsageError: Error, Hashable, Sendable {
-  /// The system doesn't tell the arguments: Swift reads them from a file, which is missing where
-  /// `/proc` is not mounted.
-  case unknownArguments
   /// `word` has U+FFFD for the invalid bytes; positions count from 1.
   case invalidUTF8(_ word: String, position: Int)
   case unknownCommand(_ word: String, candidates: [String])

@@ -1,5 +1,4 @@
 import CommandLineKit
-import Entities
 import JSONKit
 import System
 import TerminalKit
@@ -43,9 +42,6 @@ public struct Program {
     }
     do throws(Refusal) {
       try console.flushAnswer(isDone: isDone(refusal))
-      if let failure = console.pages?.failure {
-        console.note(wording.text(.pagerFailed(ProgramReport(failure), from: console.pagerOrigin)))
-      }
     } catch {
       return report(error)
     }
@@ -62,9 +58,6 @@ public struct Program {
     if arguments.value("store") == "" { throw .usage(.missingValue(option: "store")) }
     let context = context(for: arguments, store: entry.kind.store(arguments))
     for fault in context.settingsFaults { console.note(wording.text(fault.settingsWarning)) }
-    if invocation.declaration.isPaged || arguments.wantsHelp, !arguments.has("no-pager") {
-      console.pages?.beginPage()
-    }
     if arguments.wantsHelp {
       HelpText(context: context).write(invocation.declaration)
       return
@@ -132,76 +125,42 @@ public struct Program {
 
 /// All sub-commands, in the order of the help.
 extension CommandTable {
-  static let all = CommandTable(
-    board: BoardCommand.self,
-    [
-      (AddCommand.self, .allowed, ["add"]),
-      (ListCommand.self, .allowed, ["list"]),
-      (SearchCommand.self, .allowed, ["search"]),
-      (NextCommand.self, .allowed, ["next"]),
-      (ShowCommand.self, .allowed, ["show"]),
-      (GraphCommand.self, .allowed, ["graph"]),
-      (CalendarCommand.self, .allowed, ["calendar"]),
-      (EditCommand.self, .allowed, ["edit"]),
-      (MoveCommand.self, .allowed, ["move"]),
-      (PlainCardCommand.self, .allowed, ["start", "done", "reopen", "skip"]),
-      (ClaimCommand.self, .allowed, ["claim"]),
-      (PlainCardCommand.self, .allowed, ["release", "copy", "delete", "check", "uncheck"]),
-      (StepCommand.self, .allowed, ["step"]),
-      (CommentCommand.self, .allowed, ["comment"]),
-      (
-        ProjectsCommand.self, .allowed,
-        [
-          "project", "project add", "project show", "project rename", "project color",
-          "project deadline",
-        ]
-      ),
-      (ProjectCoverCommand.self, .refused, ["project cover"]),
-      (
-        ProjectsCommand.self, .allowed,
-        [
-          "project move", "project archive", "project unarchive", "project merge",
-          "project columns", "project delete",
-        ]
-      ),
-      (
-        ColumnsCommand.self, .allowed,
-        [
-          "column", "column add", "column rename", "column default", "column limit", "column rule",
-          "column move", "column delete",
-        ]
-      ),
-      (
-        ViewsCommand.self, .allowed,
-        ["view", "view add", "view rename", "view edit", "view delete"]
-      ),
-      (ReversalCommand.self, .refused, ["undo", "redo"]),
-      (HistoryCommand.self, .allowed, ["history"]),
-      (BatchCommand.self, .refused, ["batch"]),
-      (ImportCommand.self, .refused, ["import"]),
-      (ExportCommand.self, .refused, ["export"]),
-      (RemindCommand.self, .refused, ["remind"]),
-      (BoardScreenCommand.self, .refused, ["board"]),
-      (BackupCommand.self, .refused, ["backup"]),
-      (RestoreCommand.self, .refused, ["restore"]),
-      (DoctorCommand.self, .refused, ["doctor"]),
-      (
-        TeamCommand.self, .refused,
-        [
-          "team", "team create", "team join", "team leave", "team rejoin", "team address",
-          "team upgrade", "team repair",
-        ]
-      ),
-      (SyncCommand.self, .refused, ["sync", "sync conflicts", "sync take", "sync drop"]),
-      (
-        SettingsCommand.self, .refused,
-        [
-          "settings", "settings get", "settings set", "settings reset", "settings path",
-          "settings edit",
-        ]
-      ),
-      (DateCommand.self, .allowed, ["date"]),
-      (CompletionsCommand.self, .refused, ["completions"]),
-      (HelpCommand.self, .refused, ["help"]),
-    ])
+  static let board = Entry(name: "", kind: BoardCommand.self, batching: .refused)
+
+  static let rows: [Row] = [
+    (AddCommand.self, .allowed, ["add"]),
+    (ListCommand.self, .allowed, ["list"]),
+    (SearchCommand.self, .allowed, ["search"]),
+    (NextCommand.self, .allowed, ["next"]),
+    (ShowCommand.self, .allowed, ["show"]),
+    (GraphCommand.self, .allowed, ["graph"]),
+    (CalendarCommand.self, .allowed, ["calendar"]),
+    (EditCommand.self, .allowed, ["edit"]),
+    (MoveCommand.self, .allowed, ["move"]),
+    (PlainCardCommand.self, .allowed, ["start", "done", "reopen", "skip"]),
+    (ClaimCommand.self, .allowed, ["claim"]),
+    (PlainCardCommand.self, .allowed, ["release", "copy", "delete", "check", "uncheck"]),
+    (StepCommand.self, .allowed, ["step"]),
+    (CommentCommand.self, .allowed, ["comment"]),
+    (ProjectsCommand.self, .allowed, ["project"]),
+    (ProjectCoverCommand.self, .refused, ["project"]),
+    (ColumnsCommand.self, .allowed, ["column"]),
+    (ViewsCommand.self, .allowed, ["view"]),
+    (ReversalCommand.self, .refused, ["undo", "redo"]),
+    (HistoryCommand.self, .allowed, ["history"]),
+    (BatchCommand.self, .refused, ["batch"]),
+    (ImportCommand.self, .refused, ["import"]),
+    (ExportCommand.self, .refused, ["export"]),
+    (RemindCommand.self, .refused, ["remind"]),
+    (BoardScreenCommand.self, .refused, ["board"]),
+    (BackupCommand.self, .refused, ["backup"]),
+    (RestoreCommand.self, .refused, ["restore"]),
+    (DoctorCommand.self, .refused, ["doctor"]),
+    (TeamCommand.self, .refused, ["team"]),
+    (SyncCommand.self, .refused, ["sync"]),
+    (SettingsCommand.self, .refused, ["settings"]),
+    (DateCommand.self, .allowed, ["date"]),
+    (CompletionsCommand.self, .refused, ["completions"]),
+    (HelpCommand.self, .refused, ["help"]),
+  ]
 }

@@ -37,15 +37,6 @@ import Testing
     try expectRefusal(message, hint: correct, in: todo)
   }
 
-  @Test(arguments: [#"{"hooks.folder": "/h",,}"#, #"{"hooks\u002efolder": "/h""#])
-  func anInvalidFileThatMayNameAFolderRefusesEveryChange(text: String) throws {
-    try todo.place(settings: text)
-    try expectRefusal(unknown, hint: correct, in: todo)
-    try expect(todo.run("add", "allowed", "--no-settings", "--dry-run").status, is: 0)
-    let named = todo.with(["TODO_HOOKS": todo.home.path])
-    try expect(named.run("add", "allowed").status, is: 0)
-  }
-
   @Test func anInvalidValueRefusesEveryChange() throws {
     let named = todo.with(["TODO_HOOKS": " "])
     try expectRefusal(unknown, hint: correct, in: named)

@@ -51,42 +51,27 @@ import Testing
       is: "Nothing changed: list.sort is already board\n")
   }
 
-  @Test func theFileChoosesEditorAndPager() throws {
-    try todo.place(settings: #"{"editor": "sed -i s/milk/tea/", "pager": "sed 's/^/| /'"}"#)
+  @Test func theFileChoosesTheEditor() throws {
+    try todo.place(settings: #"{"editor": "sed -i s/milk/tea/"}"#)
     var todo = todo
     try todo.succeed("add", "Buy milk")
     todo.terminal = TerminalSize(columns: 80, rows: 24)
     todo.environment["NO_COLOR"] = "1"
     todo.environment["EDITOR"] = "false"
-    todo.environment["PAGER"] = "false"
     try expect(todo.run("edit", "1").out, is: "Edited 1: Buy tea — title\n")
-    let help = try todo.run("help")
-    expect(help.lines.count > 24 && help.lines.allSatisfy { $0.hasPrefix("| ") })
-    todo.environment["TODO_PAGER"] = "sed 's/^/> /'"
-    try expect(todo.run("help").lines.allSatisfy { $0.hasPrefix("> ") })
   }
 
-  /// The editor opens only text.
   @Test(arguments: ["mkdir", "mkfifo", "truncate -s 2M"])
-  func aFileThatCannotBeEditedIsNotAnsweredWithTheEditor(command: String) throws {
+  func whatIsNotATextIsNamed(command: String) throws {
     try todo.makeSettingsFolder()
     try Program("/bin/sh").succeed("-c", "\(command) '\(path)'")
     var todo = todo
     for size in [nil, TerminalSize(columns: 200, rows: 24)] {
       todo.terminal = size
       for words in [["list"], ["settings"], ["settings", "set", "theme", "dark"]] {
-        let outcome = try todo.run(words)
-        expect(outcome.err.contains(path), "\(words)")
-        expect(!outcome.err.contains("settings edit"), "\(words)")
+        try expect(todo.run(words).err.contains(path), "\(words)")
       }
     }
-    try expect(todo.run("settings", "edit").err.contains(path))
-  }
-
-  @Test func editingWithoutATerminalHasAHint() throws {
-    let outcome = try todo.run("settings", "edit")
-    expect(outcome.status, is: 64)
-    expect(outcome.err.contains("todo help settings"))
   }
 
   @Test func withoutAHomeNoFileIsReadOrWritten() throws {

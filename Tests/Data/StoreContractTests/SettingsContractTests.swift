@@ -48,41 +48,6 @@ import Testing
     try expect(settings.keep([change("light", "true")]).map(\.json), is: ["true", "210"])
   }
 
-  @Test(arguments: Keeper.allCases)
-  func theWholeTextIsReplaced(keeper: Keeper) throws {
-    let place = try keeper.place()
-    let settings = place.settings
-    try expect(settings.text(), is: [])
-    try settings.replace([], with: Array("{\"light\": false, \"heat\": 200}".utf8))
-    try expect(settings.settings().map(\.json), is: ["false", "200"])
-    let old = try settings.text()
-    let kept = try settings.replace(old, with: Array("{\"heat\": 90}".utf8))
-    expect(kept.map(\.name), is: ["heat"])
-    try expect(settings.changedSettings() == nil)
-  }
-
-  @Test(arguments: Keeper.allCases)
-  func aTextChangedSinceIsNotReplaced(keeper: Keeper) throws {
-    let place = try keeper.place()
-    try place.settings.keep([change("light", "false")])
-    let old = try place.settings.text()
-    try place.elsewhere([change("heat", "200")])
-    let error = TrackerError.settings(.changedByAnotherProcess, path: place.settings.path)
-    #expect(throws: error) { try place.settings.replace(old, with: Array("{}".utf8)) }
-    try expect(place.settings.settings().map(\.name), is: ["light", "heat"])
-  }
-
-  @Test(arguments: Keeper.allCases, ["[1]", "{\"a\": }", "{} x"])
-  func aTextThatIsNotAnObjectIsRefused(keeper: Keeper, text: String) throws {
-    let place = try keeper.place()
-    let settings = place.settings
-    try settings.keep([change("light", "false")])
-    let old = try settings.text()
-    #expect(throws: TrackerError.self) { try settings.replace(old, with: Array(text.utf8)) }
-    #expect(throws: TrackerError.self) { try settings.settings(in: Array(text.utf8)) }
-    try expect(settings.text(), is: old)
-  }
-
   private func change(_ name: String, _ json: String?) -> SettingChange {
     SettingChange(name: name, json: json)
   }

@@ -11,7 +11,7 @@ import Testing
   private static let all = OptionDeclaration("all")
   private static let store = OptionDeclaration("store", value: .required(placeholder: "PATH"))
   private let program = ProgramDeclaration(
-    "todo", options: [store],
+    options: [store],
     commands: [
       CommandDeclaration(
         "edit", operands: [OperandDeclaration("CARD", .anyNumber, completion: .source("card"))],

@@ -31,7 +31,7 @@ enum Declared {
   static let move = CommandDeclaration(
     "move", operands: [OperandDeclaration("CARD"), OperandDeclaration("STATE", .optional)],
     options: [project, top, bottom])
-  static let program = ProgramDeclaration("todo", options: [store], commands: [add, list, move])
+  static let program = ProgramDeclaration(options: [store], commands: [add, list, move])
 
   /// Parses a line of words, where `␣` is a space and `''` an empty word; a colon makes a filter.
   static func parsed(_ line: String) throws(UsageError) -> ParsedArguments {

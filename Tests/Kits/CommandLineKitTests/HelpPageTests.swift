@@ -3,28 +3,30 @@ import Expectations
 import Testing
 
 @Suite struct HelpPageTests {
-  private let page = HelpPage(
-    title: ["todo move - puts cards elsewhere"],
-    sections: [
-      .init(
-        "Usage", blocks: [.verbatim(["todo move SELECTION STATE", "todo move SELECTION --top"])]),
-      .init(blocks: [.paragraph("Moves all the cards or none. Several cards keep the order typed.")]
-      ),
-      .init(
-        "Options",
-        blocks: [
-          .terms([
-            .init(Declared.project.term, "puts them in that project, which is made when needed"),
-            .init(Declared.top.term, "to the top of the column"),
-            .init(Declared.plain.term, "prints rows for scripts"),
-            .init(OptionDeclaration.help.term, "this page"),
-          ])
-        ]),
-    ])
+  private let sections: [HelpPage.Section] = [
+    ("Usage", [.verbatim(["todo move SELECTION STATE", "todo move SELECTION --top"])]),
+    (nil, [.paragraph("Moves all the cards or none. Several cards keep the order typed.")]),
+    (
+      "Options",
+      [
+        .terms([
+          (Declared.project.term, "puts them in that project, which is made when needed"),
+          (Declared.top.term, "to the top of the column"),
+          (Declared.plain.term, "prints rows for scripts"),
+          (OptionDeclaration.help.term, "this page"),
+        ])
+      ]
+    ),
+  ]
+
+  private func page(_ width: Int) -> [String] {
+    HelpPage.lines(
+      title: ["todo move - puts cards elsewhere"], sections, width: width, cells: \.count)
+  }
 
   @Test func aPageFitsItsWidth() {
     expect(
-      page.lines(width: 60, cells: \.count).joined(separator: "\n"),
+      page(60).joined(separator: "\n"),
       is: """
         todo move - puts cards elsewhere
 
@@ -46,7 +48,7 @@ import Testing
 
   @Test func onANarrowTerminalDescriptionsAreBelowTheirTerms() {
     expect(
-      page.lines(width: 36, cells: \.count).dropFirst(10).prefix(5).joined(separator: "\n"),
+      page(36).dropFirst(10).prefix(5).joined(separator: "\n"),
       is: """
           -p, --project PROJECT
               puts them in that project,
@@ -57,30 +59,19 @@ import Testing
   }
 
   @Test func aWideTermHasItsOwnLine() {
-    let page = HelpPage(
-      title: [],
-      sections: [
-        .init(blocks: [
-          .terms([
-            .init("short", "beside"),
-            .init("a term that is wider than all the others", "below"),
-            .init("bare", ""),
-          ])
-        ])
-      ])
-
+    let terms: [HelpPage.Term] = [
+      ("short", "beside"), ("a term that is wider than all the others", "below"), ("bare", ""),
+    ]
     expect(
-      page.lines(width: 80, cells: \.count),
+      HelpPage.lines(title: [], [(nil, [.terms(terms)])], width: 80, cells: \.count),
       is: [
         "short  beside", "a term that is wider than all the others", "       below", "bare",
       ])
   }
 
   @Test func theCallerMeasuresWidths() {
-    let page = HelpPage(
-      title: [], sections: [.init(blocks: [.terms([.init("가", "x"), .init("abc", "y")])])])
-
-    let lines = page.lines(width: 80) { text in
+    let terms: [HelpPage.Term] = [("가", "x"), ("abc", "y")]
+    let lines = HelpPage.lines(title: [], [(nil, [.terms(terms)])], width: 80) { text in
       text.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 2) }
     }
     expect(lines, is: ["가   x", "abc  y"])

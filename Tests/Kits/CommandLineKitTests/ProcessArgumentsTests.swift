@@ -7,11 +7,7 @@ import Testing
     try expect(
       words([Array("todo".utf8), Array("add".utf8), [], Array("우유".utf8)]), is: ["add", "", "우유"])
     try expect(words([Array("todo".utf8)]), is: [])
-  }
-
-  /// Without `/proc`, Swift returns no arguments, not even the program's name.
-  @Test func unknownArgumentsAreNoEmptyCommandLine() {
-    #expect(throws: UsageError.unknownArguments) { try words([]) }
+    try expect(words([]), is: [])
   }
 
   @Test func invalidUTF8IsRefusedWithItsPosition() {

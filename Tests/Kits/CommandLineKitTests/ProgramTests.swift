@@ -42,7 +42,7 @@ import Testing
     expect(group.verb, is: "project")
     expect(member.group, is: "project")
     expect(member.verb, is: "add")
-    let program = ProgramDeclaration("todo", commands: [group, member, Declared.list])
+    let program = ProgramDeclaration(commands: [group, member, Declared.list])
     expect(program.mainCommands, is: [group, Declared.list])
     expect(program.members(of: "project"), is: [member])
     expect(program.members(of: "list"), is: [])

@@ -12,11 +12,6 @@ import Words
     expect(codes, is: codes.sorted())
   }
 
-  @Test func nothingToUndoOrRedoExitsWithZero() {
-    expect(Refusal.tracker(.nothingToUndo).code.status, is: .ok)
-    expect(Refusal.tracker(.nothingToRedo).code.status, is: .ok)
-  }
-
   /// The code of the whole counts, not that of the error inside it.
   @Test func anErrorInAFormOrALineNamesNoCards() {
     let inner = Refusal.tracker(.keyTaken("k", card: 3))

@@ -1,7 +1,9 @@
 import CommandLineKit
+import Entities
 import Expectations
 import FoundationEssentials
 import InMemoryData
+import JSONKit
 import SessionTesting
 import TerminalKit
 import Testing
@@ -31,8 +33,11 @@ private final class DeskProgram: SessionProgram {
     let desk = desks[circumstances.store] ?? Desk()
     desks[circumstances.store] = desk
     if let text = circumstances.settings {
-      let kept = desk.keptSettings
-      desk.settings.load(kept: try kept.replace(kept.text(), with: Array(text.utf8)))
+      let old = desk.keptSettings.settings().map { SettingChange(name: $0.name, json: nil) }
+      let new = try JSONValue(parsing: text).objectValue?.members ?? []
+      desk.settings.load(
+        kept: desk.keptSettings.keep(
+          old + new.map { SettingChange(name: $0.key, json: $0.value.written) }))
     }
     desk.author = circumstances.user ?? "ann@home"
     desk.language = Language(rawValue: circumstances.language) ?? .english

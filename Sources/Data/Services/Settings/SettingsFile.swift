@@ -30,45 +30,24 @@ public final class SettingsFile: SettingsKeeping {
     let isNews = content.bytes != seen?.bytes
     seen = content
     guard isNews else { return nil }
-    return try reporting { () throws(SettingsFault) in
-      try SettingsText(content.bytes.get()).settings
-    }
+    return try settings(in: try reporting(content.bytes.get))
   }
 
-  public func text() throws(TrackerError) -> [UInt8] {
-    try reporting { () throws(SettingsFault) in try FileContent(path).bytes.get() }
-  }
-
+  /// Returns the settings that a file with the text would have.
   public func settings(in text: [UInt8]) throws(TrackerError) -> [KeptSetting] {
     try reporting { () throws(SettingsFault) in try SettingsText(text).settings }
   }
 
-  @discardableResult
-  public func replace(
-    _ old: [UInt8], with text: [UInt8]
-  ) throws(TrackerError) -> [KeptSetting] {
-    try rewrite { (bytes) throws(SettingsFault) in
-      guard bytes == old else { throw SettingsFault.changedByAnotherProcess }
-      return try SettingsText(text)
-    }
-  }
-
+  /// Replaces the file while holding the lock of its folder.
   @discardableResult
   public func keep(_ changes: [SettingChange]) throws(TrackerError) -> [KeptSetting] {
-    try rewrite { (bytes) throws(SettingsFault) in try SettingsText(bytes).applying(changes) }
-  }
-
-  /// Replaces the file with the result of `change`, while holding the lock of its folder.
-  private func rewrite(
-    _ change: ([UInt8]) throws(SettingsFault) -> SettingsText
-  ) throws(TrackerError) -> [KeptSetting] {
     try reporting { () throws(SettingsFault) in
       let (place, lock) = try locked()
       // Editors don't take the lock. If the file was changed since it was read, start again.
       for _ in 0..<5 {
         let content = FileContent(place.path)
         let old = try content.bytes.get()
-        let new = try change(old)
+        let new = try SettingsText(old).applying(changes)
         guard new.bytes != old else {
           seen = content
           return new.settings

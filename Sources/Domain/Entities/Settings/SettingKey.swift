@@ -5,9 +5,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case projectView = "project.view"
   case listFilter = "list.filter"
   case listSort = "list.sort"
-  case listReverse = "list.reverse"
   case listFields = "list.fields"
-  case notesLimit = "notes.limit"
   case estimateUnit = "estimate.unit"
   case urgency
   case weekStart = "date.week-start"
@@ -17,7 +15,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case boardDensity = "board.density"
   case boardFacts = "board.facts"
   case boardPreview = "board.show.preview"
-  case theme, marks, ambiguous, colors, pager, editor
+  case theme, marks, ambiguous, colors, editor
   case hooksFolder = "hooks.folder"
   case notifyEvents = "notify.events"
   case syncAuto = "sync.auto"
@@ -39,8 +37,7 @@ extension SettingKey {
   /// A pipe changes how answers look, never what is written or which cards are meant.
   public var isForTerminals: Bool {
     switch self {
-    case .projectView, .listSort, .listReverse, .listFields, .notesLimit,
-      .estimateUnit, .dateStyle, .marks, .ambiguous,
+    case .projectView, .listSort, .listFields, .estimateUnit, .dateStyle, .marks, .ambiguous,
       .boardColumns, .boardView, .boardDensity, .boardFacts, .boardPreview:
       true
     default: false

@@ -10,7 +10,7 @@ public enum SettingsFault: Hashable, Sendable {
   case unreadable(String)
   /// Another process was writing the file for too long.
   case busy
-  case changedByAnotherProcess, readOnly, full
+  case readOnly, full
   case unwritable(String)
   /// `HOME` is not set, so the folder of the file is unknown.
   case noHomeFolder
@@ -70,10 +70,6 @@ public enum SettingOrigin: Hashable, Sendable {
   case fallback
   case file(line: Int)
   case environment(String)
-
-  public var variable: String? {
-    if case .environment(let name) = self { name } else { nil }
-  }
 }
 
 /// A setting in the file: its name and its value as JSON.

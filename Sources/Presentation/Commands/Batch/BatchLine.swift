@@ -52,8 +52,8 @@ final class BatchLineReader {
       throw .batch(.missingMember("command"))
     }
     guard let name = command.stringValue else { throw .batch(.badMember("command")) }
-    guard let entry = CommandTable.all.entry(named: name) else {
-      throw .usage(.unknownCommand(name, candidates: CommandTable.all.entries.map(\.name)))
+    guard let entry = CommandTable.entry(named: name) else {
+      throw .usage(.unknownCommand(name, candidates: CommandTable.entries.map(\.name)))
     }
     try accept(entry)
     var reader = JSONLine(entry)

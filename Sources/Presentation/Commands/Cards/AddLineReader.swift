@@ -10,7 +10,7 @@ public struct AddLineReader {
     "add", operands: ["[TITLE…]"],
     options: CardOptions.declarations + [.force])
   private static let options = OptionTable(declaration.options)
-  private static let program = ProgramDeclaration("todo", commands: [declaration])
+  private static let program = ProgramDeclaration(commands: [declaration])
   /// The maximum number of words at the end that are ignored to read the words before them.
   private static let ignoredWords = 24
 

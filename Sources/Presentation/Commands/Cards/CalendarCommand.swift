@@ -13,7 +13,7 @@ final class CalendarCommand: CommandRun, Command {
     operands: ["[MONTH…]"],
     options: [.explain] + OutputForm.wholeRows,
     examples: ["todo calendar", "todo calendar 2026-12 project:web", "todo calendar next month"],
-    takesFilters: true, isPaged: true)
+    takesFilters: true)
 
   override class func isTable(_: ParsedArguments) -> Bool { true }
 
@@ -152,7 +152,7 @@ final class CalendarCommand: CommandRun, Command {
   }
 
   private func writeJSON(of month: MonthOfCards) {
-    context.writeAnswer(warnings: context.console.warnings.texts) { writer in
+    context.writeAnswer { writer in
       writer.member("month", String(month.days.lowerBound.iso.prefix(7)))
       writer.objects("days", month.everyDay.filter { !month[$0].isEmpty }) { day, writer in
         let entries = month[day]
@@ -199,7 +199,7 @@ final class DateCommand: CommandRun, Command {
       context.say(.readDate(date, now: context.civilNow))
     case .plain: context.console.rows.writeLine("\(date.iso)\t\(weekday)\t\(days)")
     case .json:
-      context.writeAnswer(warnings: context.console.warnings.texts) { writer in
+      context.writeAnswer { writer in
         writer.member("date", context.cardObject.instants.text(date))
         writer.member("weekday", weekday)
         writer.member("days", days)

@@ -1,7 +1,6 @@
 import CommandLineKit
 import Entities
 import System
-import ViewModels
 import Words
 
 final class CommentCommand: CardChanging, Command {

@@ -16,7 +16,7 @@ final class GraphCommand: CardRun, Command {
       .explain, OptionDeclaration("json", value: .optional(placeholder: "KEYS")),
     ],
     examples: ["todo graph 12", "todo graph project:web", "todo graph --format dot > graph.dot"],
-    takesFilters: true, isPaged: true)
+    takesFilters: true)
 
   private enum Format: String, CaseIterable {
     case tree

@@ -18,7 +18,7 @@ final class ListCommand: CardListing, Command {
       "todo list --fields number,title,assignee",
       "todo list is:overdue --quiet || echo nothing overdue", "todo list --sort deadline --json",
     ],
-    takesFilters: true, takesText: true, isPaged: true)
+    takesFilters: true, takesText: true)
 
   func run() throws(Refusal) {
     try prepare(sort: .board)
@@ -47,7 +47,7 @@ final class SearchCommand: CardListing, Command {
       "todo search milk", "todo search cafe -closed", "todo search 'to be or not'",
       "todo search meeting project:web state:done", "todo search 2026 --limit 5",
     ],
-    takesFilters: true, takesText: true, isPaged: true)
+    takesFilters: true, takesText: true)
 
   func run() throws(Refusal) {
     try prepare(sort: .relevance)
@@ -71,7 +71,7 @@ final class NextCommand: CardRun, Command {
     operands: ["[FILTERS…]"],
     options: ["limit N", .explain] + OutputForm.options,
     examples: ["todo next", "todo next project:web assignee:me,none --limit 3 --explain"],
-    takesFilters: true, isPaged: true)
+    takesFilters: true)
 
   private static let limit = 10
 
@@ -159,8 +159,8 @@ class CardListing: CardRun {
 
   private var mayBeNone: Bool { arguments.has("if-any") }
 
-  private func sort(by keys: [SortKey], isReversed: Bool = false) {
-    request.sort = keys.map { $0.reversed(isReversed != arguments.has("reverse")) }
+  private func sort(by keys: [SortKey]) {
+    request.sort = keys.map { $0.reversed(arguments.has("reverse")) }
   }
 
   private var isForPeople: Bool { form == .text && !isQuiet }
@@ -242,15 +242,13 @@ class CardListing: CardRun {
     let filter = arguments.has("all") ? nil : try defaultFilter()
     if let filter { select(filter.selection) }
     let order = context.settings[TrackerSettings.listSort]
-    let isReversed = context.settings[TrackerSettings.listReverse]
-    let isSorted =
-      isForPeople && !arguments.has("sort") && !hasViewSort && (order != .board || isReversed)
-    if isSorted, let keys = try? order.keys() { sort(by: keys, isReversed: isReversed) }
+    let isSorted = isForPeople && !arguments.has("sort") && !hasViewSort && order != .board
+    if isSorted, let keys = try? order.keys() { sort(by: keys) }
     guard filter != nil || isSorted else { return }
     let footer = context.text(
       .listDefaults(
         filter: filter?.text, sort: isSorted ? order.text : nil,
-        isReversed: isReversed != arguments.has("reverse")))
+        isReversed: arguments.has("reverse")))
     if isForPeople { self.footer = footer } else { context.console.note(footer) }
   }
 

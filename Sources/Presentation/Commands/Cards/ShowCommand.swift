@@ -15,7 +15,7 @@ final class ShowCommand: CardRun, Command {
     options: [.all, .ifAny, .explain]
       + OutputForm.options,
     examples: ["todo show 12", "todo 12", "todo show 3,5 --json"],
-    takesFilters: true, isPaged: true)
+    takesFilters: true)
 
   func run() throws(Refusal) {
     let cards = try context.cards(arguments.words, arguments)
@@ -71,14 +71,7 @@ final class ShowCommand: CardRun, Command {
     if !card.notes.isEmpty {
       console.say("")
       let lines = card.notes.text.split(separator: "\n", omittingEmptySubsequences: false)
-      let limit = context.settings[TrackerSettings.notesLimit] ?? lines.count
-      for line in lines.prefix(limit) {
-        console.say("  \(line.replacing(scalars: "\t", with: "    "))")
-      }
-      if lines.count > limit {
-        let more = Sentence.moreLines(lines.count - limit, "todo show \(card.number) --no-settings")
-        console.say("  \(context.text(more))", context.theme[.muted])
-      }
+      for line in lines { console.say("  \(line.replacing(scalars: "\t", with: "    "))") }
     }
     let comments = card.comments.isEmpty ? [] : [""] + context.lines(of: card.comments)
     for line in comments { console.say(line) }

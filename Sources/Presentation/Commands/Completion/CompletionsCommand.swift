@@ -22,7 +22,7 @@ final class CompletionsCommand: CommandRun, Command {
 
   /// Returns the store that the edited command line names, else this command line's own.
   override class func store(_ arguments: ParsedArguments) -> String? {
-    let completer = Completer(arguments.words, for: CommandTable.all.program)
+    let completer = Completer(arguments.words, for: CommandTable.program)
     return completer.given["store"] ?? super.store(arguments)
   }
 
@@ -54,7 +54,7 @@ struct Offers {
 
   /// `words` is the command line without the program's name.
   init(_ words: [String], in context: Context) {
-    commands = CommandTable.all.program
+    commands = CommandTable.program
     completer = Completer(words, for: commands)
     command = completer.command ?? ""
     self.context = context
@@ -173,17 +173,14 @@ struct Offers {
   }
 
   private func namedValues(of key: String) -> [Suggestion] {
-    switch key {
-    case "is": return suggestions(FilterReader.conditions)
-    case "tag": return stored(.tags)
-    case "view": return stored(.views)
-    default: break
+    switch WordSource(filter: key) {
+    case .words(let words)?: return suggestions(words)
+    case .stored(let kinds)?:
+      let me = kinds.contains(.people) ? [Assignee.me] : []
+      return suggestions(me) + kinds.flatMap(stored)
+    case nil: break
     }
     return switch CardField(rawValue: key == "due" ? "deadline" : key)?.declaration.kind {
-    case .choice(let words): suggestions(words)
-    case .project: stored(.projects) + stored(.projectLevels)
-    case .column: stored(.columns)
-    case .person: suggestions([Assignee.me]) + stored(.people)
     case .deadline: suggestions(Self.dates + ["week", "month", "none"])
     case .date: suggestions(["today", "yesterday", "week", "month", "year", "-7d..", "-30d.."])
     default: []

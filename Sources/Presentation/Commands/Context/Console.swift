@@ -18,8 +18,6 @@ public struct Console {
   /// Whether notes and hints are dropped.
   var isSilent = false
   let warnings = Warnings()
-  public var pages: PagedOutput?
-  public var pagerOrigin = SettingOrigin.fallback
 
   public init(
     output: any Output, errors: any Output, isTerminal: Bool, size: TerminalSize,

@@ -146,7 +146,7 @@ public struct TextEditor {
   }
 
   public func keep(_ text: String) {
-    _ = try? file(named: "todo-board", ending: ".md", holding: Array("\(text)\n".utf8))
+    _ = try? file(named: "todo-board", holding: Array("\(text)\n".utf8))
   }
 
   /// The paths of the texts that ``keep(_:)`` kept, until the user deletes them.
@@ -156,10 +156,8 @@ public struct TextEditor {
       .filter { (try? FileInput(path: $0, waitsForWriter: false)) != nil }
   }
 
-  func file(
-    named name: String, ending: String, holding bytes: [UInt8]
-  ) throws(Refusal) -> PrivateFile {
-    try refused(try PrivateFile(in: folder, named: name, ending: ending, holding: bytes)) {
+  func file(named name: String, holding bytes: [UInt8]) throws(Refusal) -> PrivateFile {
+    try refused(try PrivateFile(in: folder, named: name, ending: ".md", holding: bytes)) {
       (error: FileError) in
       .fault(.notCreated(path: "\(folder)/\(name)", reason: systemMessage(error.code)))
     }

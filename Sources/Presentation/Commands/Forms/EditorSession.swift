@@ -25,14 +25,12 @@ struct EditorSession {
   private let original: [UInt8]
 
   /// Throws without an editor.
-  init(
-    _ text: String, named name: String, ending: String = ".md", in context: Context
-  ) throws(Refusal) {
+  init(_ text: String, named name: String, in context: Context) throws(Refusal) {
     guard let editor = context.editor else { throw .fault(.noEditor(command: "edit")) }
     self.context = context
     self.editor = editor
     original = Array(text.utf8)
-    file = try editor.file(named: name, ending: ending, holding: original)
+    file = try editor.file(named: name, holding: original)
   }
 
   /// Calls `submit` with the text, which saves it or returns its errors.
@@ -54,7 +52,7 @@ struct EditorSession {
       }
       // The number of comments shifts the line numbers, but does not depend on them.
       commentCount = comments(about: faults).count
-      let moved = faults.map { $0.moved(by: commentCount) }
+      let moved = faults.map { Fault(line: $0.line.map { $0 + commentCount }, fault: $0.fault) }
       let lines = comments(about: moved).map { "\($0)\n" }.joined()
       try refused(try file.rewrite(Array(lines.utf8) + text), as: unreadable)
       // Some editors write the same text each time, without the comments.
@@ -131,46 +129,13 @@ struct EditorSession {
   }
 }
 
-extension EditorSession.Fault {
-  fileprivate func moved(by lines: Int) -> Self {
-    guard case .refused(let error) = fault else {
-      return Self(line: line.map { $0 + lines }, fault: fault)
-    }
-    return Self(line: line.map { $0 + lines }, fault: .refused(error.moved(by: lines)))
-  }
-}
-
-extension TrackerError {
-  /// An error in the text of the settings names its line itself.
-  func moved(by lines: Int) -> TrackerError {
-    switch self {
-    case .settings(.malformed(let fault, let place), let path):
-      let place = FilePlace(line: place.line + lines, column: place.column)
-      return .settings(.malformed(fault, at: place), path: path)
-    case .invalidSetting(let key, let fault, .file(let line)?):
-      return .invalidSetting(key, fault, from: .file(line: line + lines))
-    default: return self
-    }
-  }
-}
-
 extension ProgramReport {
-  init(_ failure: PagerFailure) {
-    switch failure {
-    case .notFound: self = .notFound
-    case .exited(let status): self = .status(status)
-    case .killed(let signal): self = .signal(signal)
-    case .unstartable(let code): self = .text(systemMessage(code))
-    }
-  }
-
-  private static var notFound: ProgramReport { .text(systemMessage(ENOENT)) }
-
   /// `nil` if the editor exited with 0.
   fileprivate init?(_ end: ProcessEnd) {
     switch end {
     case .exited(0): return nil
-    case .exited(let status): self = end.isNotFound ? .notFound : .status(status)
+    case .exited where end.isNotFound: self = .text(systemMessage(ENOENT))
+    case .exited(let status): self = .status(status)
     case .killed(let signal): self = .signal(signal)
     }
   }

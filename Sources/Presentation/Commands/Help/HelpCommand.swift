@@ -12,16 +12,16 @@ final class HelpCommand: CommandRun, Command {
     "help", synopses: ["[COMMAND]", "filters|dates|options|agents|settings"],
     operands: [OperandDeclaration("COMMAND", .anyNumber, offering: "command")],
     options: [OptionDeclaration("json", value: .optional(placeholder: "VERSION")), "man"],
-    examples: ["todo help", "todo help add", "todo help --json"], isPaged: true)
+    examples: ["todo help", "todo help add", "todo help --json"])
 
   func run() throws(Refusal) {
     let help = HelpText(context: context)
     try arguments.allow(oneOf: ["json", "man"])
     let word = arguments.words.joined(separator: " ")
     let topic = HelpTopic(rawValue: word)
-    let command = CommandTable.all.entry(named: word)?.declaration
+    let command = CommandTable.entry(named: word)?.declaration
     guard word.isEmpty || topic != nil || command != nil else {
-      let names = CommandTable.all.entries.map(\.name) + HelpTopic.allCases.map(\.rawValue)
+      let names = CommandTable.entries.map(\.name) + HelpTopic.allCases.map(\.rawValue)
       if let ours = OtherWords.command(word)?.ours {
         throw .fault(.foreignCommand(word, ours: "todo help \(ours)"))
       }
@@ -68,17 +68,15 @@ struct HelpText {
   /// A command that no list names is one for cards.
   static var groups: [(group: HelpHeading, names: [String])] {
     let named = Set(everyDay + others.flatMap(\.names))
-    let names = CommandTable.all.entries.map(\.name)
+    let names = CommandTable.entries.map(\.name)
     return [(.cards, names.filter { !$0.contains(byte: UInt8(ascii: " ")) && !named.contains($0) })]
       + others
   }
 
   func write() {
-    let everyDay = Self.everyDay.map {
-      HelpPage.Term($0, text(.summary(ofCommand: $0)))
-    }
-    let groups = Self.groups.map {
-      HelpPage.Term(context.text($0.group.sentence), $0.names.joined(separator: " "))
+    let everyDay: [HelpPage.Term] = Self.everyDay.map { ($0, text(.summary(ofCommand: $0))) }
+    let groups: [HelpPage.Term] = Self.groups.map {
+      (text($0.group.sentence), $0.names.joined(separator: " "))
     }
     write(
       text(.manualTitle),
@@ -96,7 +94,7 @@ struct HelpText {
     case .dates: sections = dates.map { section([$0]) }
     case .options: sections = [section([commonOptions])]
     case .agents:
-      let loop = Sentence.agentLoop.map { HelpPage.Term($0.command, text($0.use)) }
+      let loop: [HelpPage.Term] = Sentence.agentLoop.map { ($0.command, text($0.use)) }
       sections =
         [section(paragraphs(.aboutAgents)), section([.terms(loop)])]
         + paragraphs(.agentRules).map { section([$0]) } + [section(.exitStatus, [.terms(statuses)])]
@@ -108,7 +106,7 @@ struct HelpText {
     guard !command.name.isEmpty else { return write() }
     var sections = [section(.usage, [.verbatim(command.usage)])]
     sections += details(of: command).map { section([$0]) }
-    let members = CommandTable.all.members(of: command.name).map(\.declaration)
+    let members = CommandTable.members(of: command.name).map(\.declaration)
     if !members.isEmpty { sections.append(section(.commands, [.terms(terms(members))])) }
     if !command.options.isEmpty {
       sections.append(section(.options, [options(command.options, of: command.name)]))
@@ -124,18 +122,18 @@ struct HelpText {
 
   private var dates: [HelpPage.Block] {
     let isKorean = context.wording.language == .korean
-    let examples = DateExamples.allCases.map { kind in
-      HelpPage.Term(text(.examples(kind)), kind.texts(inKorean: isKorean).joined(separator: " · "))
+    let examples: [HelpPage.Term] = DateExamples.allCases.map { kind in
+      (text(.examples(kind)), kind.texts(inKorean: isKorean).joined(separator: " · "))
     }
     return [.terms(examples)] + paragraphs(.aboutDates)
   }
 
   private func section(_ heading: HelpHeading, _ blocks: [HelpPage.Block]) -> HelpPage.Section {
-    HelpPage.Section(text(heading.sentence), blocks: blocks)
+    (text(heading.sentence), blocks)
   }
 
   private func section(_ blocks: [HelpPage.Block]) -> HelpPage.Section {
-    HelpPage.Section(blocks: blocks)
+    (nil, blocks)
   }
 
   private func text(_ sentence: Sentence) -> String { context.text(sentence) }
@@ -145,33 +143,26 @@ struct HelpText {
   }
 
   private var usages: [HelpPage.Term] {
-    Sentence.usages.map { HelpPage.Term($0.form, text($0.use)) }
+    Sentence.usages.map { ($0.form, text($0.use)) }
   }
 
   private var statuses: [HelpPage.Term] {
-    ExitStatus.allCases.map { HelpPage.Term("\($0.rawValue)", text($0.sentence)) }
+    ExitStatus.allCases.map { ("\($0.rawValue)", text($0.sentence)) }
   }
 
   private func terms(_ commands: [CommandDeclaration]) -> [HelpPage.Term] {
-    commands.map { HelpPage.Term($0.verb, text(.summary(ofCommand: $0.name))) }
+    commands.map { ($0.verb, text(.summary(ofCommand: $0.name))) }
   }
 
   private func options(_ options: [OptionDeclaration], of command: String) -> HelpPage.Block {
-    .terms(
-      options.map { option in
-        HelpPage.Term(
-          option.term, text(.description(ofOption: option.name, in: command)))
-      })
+    .terms(options.map { ($0.term, text(.description(ofOption: $0.name, in: command))) })
   }
 
   private var commonOptions: HelpPage.Block { options(CommandTable.common + [.help], of: "") }
 
   private var filters: [HelpPage.Term] {
-    let numbers = HelpPage.Term("12  3,5,9  3-7", text(.description(ofFilter: "number")))
-    let filters = FilterReader.keys.map { key in
-      HelpPage.Term("\(key):", text(.description(ofFilter: key)))
-    }
-    return [numbers] + filters
+    [("12  3,5,9  3-7", text(.description(ofFilter: "number")))]
+      + FilterReader.keys.map { ("\($0):", text(.description(ofFilter: $0))) }
   }
 
   private var settings: [HelpPage.Term] {
@@ -182,30 +173,30 @@ struct HelpText {
       let entry = Sentence.setting(
         setting.key, values: .values(of: setting.offer),
         fallback: fallback)
-      return HelpPage.Term(setting.key.rawValue, self.text(entry))
+      return (setting.key.rawValue, self.text(entry))
     }
   }
 
   private func write(_ title: String, _ sections: [HelpPage.Section]) {
     let width = min(context.console.size.columns, Self.maximumWidth)
-    let page = HelpPage(title: [title], sections: sections)
-    for line in page.lines(width: width, cells: \.cellWidth) { context.console.say(line) }
+    let lines = HelpPage.lines(title: [title], sections, width: width, cells: \.cellWidth)
+    for line in lines { context.console.say(line) }
   }
 }
 
 // MARK: - The manual page
 extension HelpText {
   func writeManual() {
-    let variables = Sentence.environmentVariables.map {
-      HelpPage.Term($0.names, text($0.use))
+    let variables: [HelpPage.Term] = Sentence.environmentVariables.map {
+      ($0.names, text($0.use))
     }
-    let page = ManualPage(
+    let page = ManualPage.roff(
       "todo", date: Release.date, source: "todo \(Release.version)",
-      sections: [
+      [
         section(.name, [.paragraph(text(.manualTitle))]),
         section(.synopsis, [.terms(usages)]),
         section(.description, [.paragraph(text(.aboutTodo))]),
-        section(.commands, CommandTable.all.entries.flatMap { manual(of: $0.declaration) }),
+        section(.commands, CommandTable.entries.flatMap { manual(of: $0.declaration) }),
         section(.selections, paragraphs(.aboutFilters) + [.terms(filters)]),
         section(.dates, dates),
         section(.options, [commonOptions]),
@@ -213,7 +204,7 @@ extension HelpText {
         section(.environment, [.terms(variables)]),
         section(.exitStatus, [.terms(statuses)]),
       ])
-    context.console.output.write(page.roff)
+    context.console.output.write(page)
   }
 
   private func details(of command: CommandDeclaration) -> [HelpPage.Block] {
@@ -242,7 +233,7 @@ extension HelpText {
       writer.member("version", 1)
       writer.member("program", Release.version)
       write(CommandTable.common + [.help], of: "", to: &writer)
-      writer.objects("commands", CommandTable.all.entries.map(\.declaration), write)
+      writer.objects("commands", CommandTable.entries.map(\.declaration), write)
       writer.objects("filters", FilterReader.keys) { key, writer in
         writer.member("key", key)
         writer.member("summary", text(.description(ofFilter: key)))

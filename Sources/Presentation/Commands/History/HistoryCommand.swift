@@ -17,8 +17,7 @@ final class HistoryCommand: CommandRun, Command {
     examples: [
       "todo history", "todo history 12", "todo history t41", "todo history --limit 100",
       "todo history --since mon --by ann",
-    ],
-    isPaged: true)
+    ])
 
   static let defaultLimit = 20
 
@@ -240,7 +239,7 @@ final class ReversalCommand: CommandRun, CommandKind {
     let notices = reversals.flatMap(\.notices).map { wording.text($0.sentence) }
     answer(
       reversals.map(sentence), rows: reversals.map(\.row),
-      warnings: [nothing?.text].compactMap(\.self) + notices + console.warnings.texts
+      warnings: [nothing?.text].compactMap(\.self) + notices
     ) { writer in
       writer.objects("transactions", reversals, write)
     }

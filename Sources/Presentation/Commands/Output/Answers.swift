@@ -105,11 +105,9 @@ struct ItemAnswer<Item: ListedItem> {
   }
 
   private func writeJSON(_ more: (inout JSONWriter) -> Void) {
-    let answer = ListAnswer(of: Item.listName, in: context)
-    let object = context.cardObject
-    let fields = Item.fields
-    for item in items {
-      answer.writer.object { writer in
+    let (object, fields) = (context.cardObject, Item.fields)
+    context.writeAnswer(warnings: warnings) { writer in
+      writer.objects(Item.listName, items) { item, writer in
         for field in fields {
           writer.key(field.name)
           switch field.value(item) {
@@ -119,10 +117,8 @@ struct ItemAnswer<Item: ListedItem> {
         }
         more(&writer)
       }
+      writer.member("transaction", transaction.map { "t\($0)" })
     }
-    answer.writer.endArray()
-    answer.writer.member("transaction", transaction.map { "t\($0)" })
-    answer.end(warnings: warnings)
   }
 
   private func row(_ value: ListedField<Item>.Value) -> String {
@@ -191,7 +187,7 @@ extension Context {
     writer.object { writer in
       writer.member("version", 1)
       members(&writer)
-      writer.member("warnings", warnings)
+      writer.member("warnings", warnings + console.warnings.texts)
     }
     console.json.write(writer.bytes)
     console.output.write("\n")

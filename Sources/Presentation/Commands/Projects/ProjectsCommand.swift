@@ -17,18 +17,12 @@ final class ProjectsCommand: CommandRun, CommandKind {
       "project",
       synopses: ["[--grid|--list] [--archived]", "VERB …"],
       operands: ["[VERB…]"],
-      options: [
-        "grid", "list", OptionDeclaration("archived", aliases: ["all"]),
-      ] + ProjectSummary.options,
+      options: ["grid", "list", OptionDeclaration("archived", aliases: ["all"])]
+        + ProjectSummary.options,
       examples: [
         "todo project", "todo project --grid", "todo project add web",
         "todo project --plain=name,done,all",
-      ],
-      isPaged: true),
-    CommandDeclaration(
-      "project show", synopses: ["NAME"], operands: [.project()],
-      options: ProjectSummary.options,
-      examples: ["todo project show web", "todo project show web --json"], isPaged: true),
+      ]),
     declaration(
       "add", ["NAME"], ["NAME…"],
       [
@@ -39,6 +33,10 @@ final class ProjectsCommand: CommandRun, CommandKind {
       examples: [
         "todo project add web", "todo project add 'Spring fair' --color '#3366cc' -d 2027-03-20",
       ]),
+    CommandDeclaration(
+      "project show", synopses: ["NAME"], operands: [.project()],
+      options: ProjectSummary.options,
+      examples: ["todo project show web", "todo project show web --json"]),
     declaration(
       "rename", ["NAME NEW"], [.project("NAME", .one), "NEW"],
       examples: ["todo project rename web site"]),

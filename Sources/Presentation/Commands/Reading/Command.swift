@@ -1,8 +1,6 @@
 import CommandLineKit
-import Entities
 import JSONKit
 import ViewModels
-import Words
 
 /// A run of a command: the arguments and the environment that it reads, and the form of its answer.
 class CommandRun {

@@ -1,9 +1,7 @@
 import CommandLineKit
-import Entities
-import JSONKit
 
-/// The sub-commands: a row each, which declares and makes its command only when it runs.
-struct CommandTable {
+/// The sub-commands: a row for each class, which makes its command only when it runs.
+enum CommandTable {
   /// Whether a command can be a line of a batch.
   enum Batching: Sendable {
     case refused
@@ -22,51 +20,50 @@ struct CommandTable {
     var namesCards: Bool { declaration.options.contains { $0.name == "as" } }
   }
 
-  /// The commands of one class that follow each other.
+  /// Commands of a class, without the members of a group: those are what the class declares.
   typealias Row = (kind: any CommandKind.Type, batching: Batching, names: [String])
 
-  private let rows: [Row]
-  let board: Entry
-
-  init(board: any CommandKind.Type, _ rows: [Row]) {
-    self.board = Entry(name: "", kind: board, batching: .refused)
-    self.rows = rows
-  }
-
-  var entries: [Entry] {
-    rows.flatMap { row in
-      row.names.map { Entry(name: $0, kind: row.kind, batching: row.batching) }
-    }
-  }
+  static var entries: [Entry] { rows.flatMap { row in row.names.flatMap { entries(of: row, $0) } } }
 
   static let common = [
     OptionDeclaration("store", aliases: ["db"], takes: "PATH", offering: "file"), "ascii",
-    "no-hooks", "no-pager", "no-settings", "version",
+    "no-hooks", "no-settings", "version",
   ]
 
-  var program: ProgramDeclaration {
-    ProgramDeclaration("todo", options: Self.common, commands: entries.map(\.declaration))
+  static var program: ProgramDeclaration {
+    ProgramDeclaration(options: common, commands: entries.map(\.declaration))
   }
 
   /// The options that can precede the name of a command.
   ///
   /// They include those of the board, which is the command if no name follows.
-  var opening: OptionTable { OptionTable(Self.common + board.declaration.options) }
+  static var opening: OptionTable { OptionTable(common + board.declaration.options) }
 
-  /// Makes no entries of the others, because each start asks for one.
-  func entry(named name: String) -> Entry? {
-    rows.first { $0.names.contains(name) }
-      .map { Entry(name: name, kind: $0.kind, batching: $0.batching) }
+  static func entry(named name: String) -> Entry? {
+    let space = name.utf8.firstIndex(of: UInt8(ascii: " "))
+    guard let space else { return mainEntry(named: name) }
+    return members(of: String(name[..<space])).first { $0.name == name }
   }
 
-  func mainEntry(named name: String) -> Entry? {
-    name.contains(byte: UInt8(ascii: " ")) ? nil : entry(named: name)
+  /// Makes no entries of the others, because each start asks for one.
+  static func mainEntry(named name: String) -> Entry? {
+    rows.first { $0.names.contains(name) }
+      .map { Entry(name: name, kind: $0.kind, batching: $0.batching) }
   }
 
   /// The commands with members, such as `project add`.
   static let groups = ["project", "column", "view", "team", "sync", "settings"]
 
-  func members(of group: String) -> [Entry] { entries.filter { $0.name.hasPrefix("\(group) ") } }
+  static func members(of group: String) -> [Entry] {
+    rows.filter { $0.names.contains(group) }.flatMap { entries(of: $0, group) }
+      .filter { $0.name != group }
+  }
+
+  /// The command of the name, and its members.
+  private static func entries(of row: Row, _ name: String) -> [Entry] {
+    row.kind.declarations.filter { $0.name == name || $0.group == name }
+      .map { Entry(name: $0.name, kind: row.kind, batching: row.batching) }
+  }
 }
 
 public enum Release {

@@ -52,7 +52,6 @@ struct Invocation {
 ///
 /// A reader builds the option table of each command once, for all lines of a batch.
 final class InvocationReader {
-  private let commands = CommandTable.all
   private var known: [String: (declaration: CommandDeclaration, options: OptionTable)] = [:]
   private var groupTables: [String: OptionTable] = [:]
 
@@ -70,18 +69,18 @@ final class InvocationReader {
   }
 
   func entry(_ words: [String]) throws(Refusal) -> (CommandTable.Entry, [String]) {
-    if let first = words.first, let entry = commands.mainEntry(named: first) {
+    if let first = words.first, let entry = CommandTable.mainEntry(named: first) {
       return try member(of: entry, Array(words.dropFirst()))
     }
     let (word, rest) = try opening(words)
-    guard let word else { return (commands.board, words) }
-    if let entry = commands.mainEntry(named: word) { return try member(of: entry, rest) }
-    if CardNumberReader.isCards(word), let show = commands.entry(named: "show") {
+    guard let word else { return (CommandTable.board, words) }
+    if let entry = CommandTable.mainEntry(named: word) { return try member(of: entry, rest) }
+    if CardNumberReader.isCards(word), let show = CommandTable.entry(named: "show") {
       return (show, words)
     }
-    if FilterReader.isFilter(word) { return (commands.board, words) }
+    if FilterReader.isFilter(word) { return (CommandTable.board, words) }
     if let line = OtherWords.line(word) { throw .fault(.foreignCommand(word, ours: line)) }
-    throw .usage(.unknownCommand(word, candidates: commands.program.mainCommands.map(\.name)))
+    throw .usage(.unknownCommand(word, candidates: CommandTable.program.mainCommands.map(\.name)))
   }
 
   /// Returns the first word that is not an option, and all other words.
@@ -91,16 +90,18 @@ final class InvocationReader {
   private func opening(_ words: [String]) throws(Refusal) -> (String?, [String]) {
     do throws(UsageError) {
       let split = try ProgramDeclaration.split(
-        words, options: commands.opening, of: nil, isFilter: FilterReader.isFilter)
+        words, options: CommandTable.opening, of: nil, isFilter: FilterReader.isFilter)
       return (split.word, split.arguments)
     } catch {
       // Some commands have a flag where others have an option with a value.
-      let options = commands.entries.flatMap(\.declaration.options) + CommandTable.common
+      let options = CommandTable.entries.flatMap(\.declaration.options) + CommandTable.common
       let flags = options.filter { $0.value == .none }
       let valued = options.filter { $0.value != .none }
       let table = OptionTable(flags + valued)
       let index = try? ProgramDeclaration.index(ofWordIn: words, options: table, of: nil)
-      guard let index, commands.mainEntry(named: words[index]) != nil else { throw .usage(error) }
+      guard let index, CommandTable.mainEntry(named: words[index]) != nil else {
+        throw .usage(error)
+      }
       let (before, after) = (words[..<index], words[(index + 1)...])
       // After the options, no word continues a date before the command: `-d fri add 5pm call`.
       return (words[index], Array(after.contains("--") ? before + after : after + before))
@@ -113,8 +114,8 @@ final class InvocationReader {
   ) throws(Refusal) -> (CommandTable.Entry, [String]) {
     let name = group.name
     guard CommandTable.groups.contains(name) else { return (group, words) }
-    let members = commands.members(of: name)
-    let list = name == "view" ? commands.entry(named: "list") : nil
+    let members = CommandTable.members(of: name)
+    let list = name == "view" ? CommandTable.entry(named: "list") : nil
     let entries = members + [group] + [list].compactMap(\.self)
     let options = entries.flatMap(\.declaration.options)
     let table = groupTables[name] ?? OptionTable(options + CommandTable.common)
@@ -213,7 +214,7 @@ extension UsageError {
   var suggestion: String? {
     switch self {
     case .unknownOption(let word, _, let command, let candidates):
-      let entry = CommandTable.all.entry(named: command ?? "") ?? CommandTable.all.board
+      let entry = CommandTable.entry(named: command ?? "") ?? CommandTable.board
       let name = String(word.drop { $0 == "-" }.prefix { $0 != "=" })
       let long = candidates.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
       let near = name.count > 1 ? nearest(to: name, among: long) : nil

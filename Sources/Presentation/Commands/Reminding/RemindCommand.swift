@@ -15,8 +15,7 @@ final class RemindCommand: CardRun, Command {
     examples: [
       "todo remind", "todo remind --quiet || echo nothing is due", "todo remind --notify",
       "todo remind --install --at 08:30", "todo remind --uninstall",
-    ],
-    isPaged: true)
+    ])
 
   private static func isScheduling(_ arguments: ParsedArguments) -> Bool {
     arguments.has("install") || arguments.has("uninstall")

@@ -15,13 +15,12 @@ final class SettingsCommand: CommandRun, CommandKind {
       "settings", synopses: ["[KEY…]"],
       operands: [OperandDeclaration("KEY", .anyNumber, offering: "setting")],
       options: OutputForm.wholeRows,
-      examples: ["todo settings set date.style iso"], isPaged: true),
+      examples: ["todo settings set date.style iso"]),
     CommandDeclaration(
       "settings get", synopses: ["KEY"],
       operands: [OperandDeclaration("KEY", .one, offering: "setting")],
       options: [OutputForm.wholeJSON],
       examples: ["todo settings get date.style", "todo settings get board.columns --json"]),
-    CommandDeclaration("settings path", synopses: [""], examples: ["todo settings path"]),
     CommandDeclaration(
       "settings set", synopses: ["KEY VALUE…"],
       operands: [
@@ -31,14 +30,14 @@ final class SettingsCommand: CommandRun, CommandKind {
       options: [.dryRun, OutputForm.wholeJSON],
       examples: [
         "todo settings set date.style iso", "todo settings set list.filter tag:work deadline:..fri",
-        "todo settings set board.columns todo,doing", "todo settings set notes.limit none",
+        "todo settings set board.columns todo,doing", "todo settings set estimate.unit none",
       ]),
     CommandDeclaration(
       "settings reset", synopses: ["KEY…", "--all"],
       operands: [OperandDeclaration("KEY", .anyNumber, offering: "setting")],
       options: [.all, .dryRun, OutputForm.wholeJSON],
       examples: ["todo settings reset date.style", "todo settings reset --all --dry-run"]),
-    CommandDeclaration("settings edit", synopses: [""], examples: ["todo settings edit"]),
+    CommandDeclaration("settings path", synopses: [""], examples: ["todo settings path"]),
   ]
 
   override class func isTable(_ arguments: ParsedArguments) -> Bool {
@@ -50,7 +49,6 @@ final class SettingsCommand: CommandRun, CommandKind {
     case "settings": try list()
     case "get": try printValue()
     case "path": try printPath()
-    case "edit": try edit()
     default: try change()
     }
   }
@@ -125,57 +123,8 @@ final class SettingsCommand: CommandRun, CommandKind {
       guard text.lowercased() != "none", let name = try? ViewName(text) else { return }
       let views = try context.scenes.listViews().answer(to: ())
       _ = try tracked(try views.existing(name))
-    case .theme:
-      let path = try context.settingsContent().path
-      let folder = path.dropLast(path.split(separator: "/").last?.count ?? 0)
-      let themes = ThemeFolder(path: "\(folder)themes")
-      guard !text.allSatisfy(\.isWhitespace), !themes.has(text) else { return }
-      let fault = SettingValueFault.notAChoice(text, choices: themes.names)
-      throw .tracker(.invalidSetting(.theme, fault, from: nil))
     default: break
     }
-  }
-
-  /// Opens the settings file in the user's editor, again until the settings are valid or the user
-  /// gives up.
-  ///
-  /// Lines that begin with `#`, as JSON never does, are comments.
-  private func edit() throws(Refusal) {
-    guard context.editor != nil else { throw .fault(.noEditor(command: "settings")) }
-    let old = try context.scenes.settingsText().answer(to: ())
-    let guide = context.wording.lines(.settingsGuide).map { "# \($0)\n" }.joined()
-    let before = old.isEmpty ? Array("{\n}\n".utf8) : old
-    let text = guide + String(decoding: before, as: UTF8.self)
-    let session = try EditorSession(text, named: "todo-settings", ending: ".json", in: context)
-    var changes: [SettingChanged] = []
-    _ = try session.run(isBlank: FormReader.isEmpty) { (typed) throws(Refusal) in
-      let (text, commentCount) = withoutComments(typed)
-      guard text != before else { return [] }
-      do throws(Refusal) {
-        switch try context.scenes.editSettings().answer(to: (old, text)) {
-        case .kept(let made):
-          changes = made
-          return []
-        case .wrong(let faults):
-          return faults.map { .init(line: nil, fault: .refused($0.moved(by: commentCount))) }
-        }
-      } catch .tracker(.settings(.malformed(let fault, let place), let path)) {
-        let error = TrackerError.settings(.malformed(fault, at: place), path: path)
-        return [.init(line: nil, fault: .refused(error.moved(by: commentCount)))]
-      }
-    }
-    write(changes)
-  }
-
-  private func withoutComments(_ text: String) -> (text: [UInt8], commentCount: Int) {
-    var rest = text.utf8[...]
-    var commentCount = 0
-    while rest.first == UInt8(ascii: "#") {
-      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
-      rest = end.map { rest[rest.index(after: $0)...] } ?? rest.suffix(0)
-      commentCount += 1
-    }
-    return (Array(rest), commentCount)
   }
 }
 

@@ -87,7 +87,8 @@ public struct TypedValue: Hashable, Sendable {
 }
 
 extension WordSource {
-  fileprivate init?(filter key: String) {
+  /// The values of a filter; `nil` if they are free, or dates.
+  public init?(filter key: String) {
     switch key {
     case "is": self = .words(FilterReader.conditions)
     case "view": self = .stored([.views])

@@ -63,16 +63,6 @@ extension Scenes {
   public func settingsFollower() throws(TrackerError) -> SettingsViewModel? {
     ports.followsSettings ? try settings() : nil
   }
-
-  public func settingsText() -> RequestViewModel<Void, [UInt8]> {
-    RequestViewModel { [ports] (_) throws(TrackerError) in try ports.keptSettings().text() }
-  }
-
-  public func editSettings() -> RequestViewModel<SettingsTextRequest, SettingsTextAnswer> {
-    RequestViewModel { [ports] (request) throws(TrackerError) in
-      try ports.settings.keep(request, in: try ports.keptSettings())
-    }
-  }
 }
 
 // MARK: - The values of a team

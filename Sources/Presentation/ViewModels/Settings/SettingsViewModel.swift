@@ -165,30 +165,3 @@ extension AnySetting {
 extension [KeptSetting] {
   fileprivate func has(_ name: String) -> Bool { contains { $0.name == name } }
 }
-
-/// Replaces the old text of the settings file.
-public typealias SettingsTextRequest = (old: [UInt8], text: [UInt8])
-
-public enum SettingsTextAnswer {
-  case kept([SettingChanged])
-  /// Nothing was changed, because of these errors in the text.
-  case wrong([TrackerError])
-}
-
-extension Settings {
-  func keep(
-    _ request: SettingsTextRequest, in keeping: any SettingsKeeping
-  ) throws(TrackerError) -> SettingsTextAnswer {
-    let old = (try? keeping.settings(in: request.old)).map(values) ?? values
-    let wrong = complaints(about: try keeping.settings(in: request.text))
-    guard wrong.isEmpty else { return .wrong(wrong) }
-    load(kept: try keeping.replace(request.old, with: request.text))
-    return .kept(
-      TrackerSettings.catalogue.settings.compactMap { setting in
-        let change = SettingChanged(
-          name: setting.key.rawValue, isReset: false, wasKept: true,
-          before: SettingContent(setting, old), after: SettingContent(setting, values), given: nil)
-        return change.isUnchanged ? nil : change
-      })
-  }
-}

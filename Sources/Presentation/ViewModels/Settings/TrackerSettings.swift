@@ -27,7 +27,6 @@ public enum TrackerSettings {
     .written(
       limit: 200, known: SortKeyList.names, value: { SortKeyList($0) }, text: \.text),
     refusal: { $0.fault.map(SettingRefusal.sort) })
-  public static let listReverse = Setting<Bool>(.listReverse, default: false, .flag)
   public static let listFields = Setting<[CardField]>(
     .listFields, default: [],
     .list(
@@ -35,8 +34,6 @@ public enum TrackerSettings {
         limit: 20, known: CardField.columns.map(\.rawValue),
         value: { word in CardField.columns.first { $0.rawValue == word.lowercased() } },
         text: \.rawValue)))
-  public static let notesLimit = Setting<Int?>(
-    .notesLimit, default: nil, .optional(.integer(in: 1...100_000)))
   public static let estimateUnit = Setting<String?>(
     .estimateUnit, default: nil, .optional(.text(limit: 20)))
   /// The weights that differ from their defaults, in hundredths.
@@ -72,9 +69,7 @@ public enum TrackerSettings {
     .colors, default: [:],
     .table(of: .written(limit: 100, value: { try? Look($0) }, text: \.text)))
 
-  /// A shell command; `cat` means no pager.
-  public static let pager = Setting<String>(
-    .pager, default: "less", .text(limit: 1000), variables: ["TODO_PAGER"], inherited: ["PAGER"])
+  /// A shell command.
   public static let editor = Setting<String>(
     .editor, default: "vi", .text(limit: 1000), variables: ["TODO_EDITOR"],
     inherited: ["EDITOR", "VISUAL"])
@@ -117,19 +112,18 @@ extension TrackerSettings {
   public static let catalogue = SettingsCatalogue(sections: [
     SettingsSection(.general, language, userName),
     SettingsSection(.projects, projectDefault, projectView),
-    SettingsSection(
-      .lists, listFilter, listSort, listReverse, listFields, notesLimit, estimateUnit, urgency),
+    SettingsSection(.lists, listFilter, listSort, listFields, estimateUnit, urgency),
     SettingsSection(.dates, weekStart, dateStyle),
     SettingsSection(
       .board, boardColumns, boardView, boardDensity, boardFacts, boardPreview),
     SettingsSection(.looks, theme, marks, ambiguous, colors),
-    SettingsSection(.programs, pager, editor, hooksFolder, notifyEvents),
+    SettingsSection(.programs, editor, hooksFolder, notifyEvents),
     SettingsSection(.team, syncAuto, syncTimeout, teamReserve),
   ])
 
   /// A start without any of these variables does not make the catalogue.
   public static let variables = [
-    "TODO_LANGUAGE", "TODO_USER", "TODO_THEME", "TODO_PAGER", "PAGER", "TODO_EDITOR", "EDITOR",
-    "VISUAL", "TODO_HOOKS", "TODO_SYNC",
+    "TODO_LANGUAGE", "TODO_USER", "TODO_THEME", "TODO_EDITOR", "EDITOR", "VISUAL", "TODO_HOOKS",
+    "TODO_SYNC",
   ]
 }

@@ -4,7 +4,6 @@ import Entities
 extension UsageError {
   public var message: Message {
     switch self {
-    case .unknownArguments: .refused("Could not read the arguments from /proc/self/cmdline")
     case .invalidUTF8(_, let position): .refused("Argument \(position) is not UTF-8")
     case .unknownCommand(let word, let candidates):
       .unknown(

@@ -38,10 +38,6 @@ extension Message {
   static func noEditor(_ hint: Sentence) -> Message {
     .refused("An editor needs a terminal as standard input and output", hint: hint)
   }
-
-  public static func pagerFailed(_ report: ProgramReport, from origin: SettingOrigin) -> Message {
-    Message(report.sentence(of: origin.variable ?? "pager"), hint: "To use no pager: --no-pager")
-  }
 }
 
 extension FormFault {

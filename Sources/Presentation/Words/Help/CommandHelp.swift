@@ -80,7 +80,6 @@ extension Sentence {
     case "settings set": "Set the value of a setting"
     case "settings reset": "Reset settings to their defaults"
     case "settings path": "Print the path of the settings file"
-    case "settings edit": "Edit the settings file in your editor"
     case "date": "Show how a date is read"
     case "completions": "Print shell completions"
     case "help": "Show help for `todo` or a command"
@@ -284,11 +283,9 @@ extension Sentence {
       settles the conflict for all.
       """
     case "settings":
-      "Values come from TODO_ variables, the settings file, variables such as PAGER, or defaults."
+      "Values come from TODO_ variables, the settings file, variables such as EDITOR, or defaults."
     case "settings set":
       "Several words are one value. Commas separate the values of a list; '' is an empty one."
-    case "settings edit":
-      "Opens the file as JSON. If it has a mistake, it opens again with the error at the top."
     default: nil
     }
   }

@@ -69,7 +69,6 @@ extension Sentence {
     case "name": "Your name in the team (default: as for `me`)"
     case "needs": "What cards need: steps,deadline,assignee,estimate,notes or none"
     case "no-hooks": "Don't run hooks"
-    case "no-pager": "Don't use a pager for long output"
     case "no-settings": "Ignore the settings file"
     case "none": "Remove the picture; the cover is drawn from the name"
     case "notes": "Notes; - reads them from standard input"

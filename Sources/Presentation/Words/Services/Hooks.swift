@@ -45,7 +45,7 @@ extension HookFolderFault {
     switch self {
     case .unusable(let folder, let reason):
       Message("The hooks folder \(path: folder) can't be used: \(cause: reason)", hint: .noHooks)
-    case .invalidSetting, .unreadableSettings:
+    case .invalidSetting:
       Message("The hooks folder is unknown: the setting hooks.folder can't be read", hint: .noHooks)
     }
   }

@@ -29,13 +29,6 @@ extension Sentence {
     "Line \(line) of the settings file: \(text)"
   }
 
-  public static var settingsGuide: Sentence {
-    """
-    Settings of todo, as JSON: "date.style": "iso". They are listed by: todo help settings
-    Save the file and close the editor to keep the changes. Lines like this one are removed.
-    """
-  }
-
   /// The filter and the order of a list that the settings chose, and how to see all cards.
   public static func listDefaults(filter: String?, sort: String?, isReversed: Bool) -> Sentence {
     let words = [filter, sort.map { "--sort \($0)" }, isReversed ? "--reverse" : nil]

@@ -5,15 +5,11 @@ extension Message {
     let place: Sentence = "\(path: path)"
     return switch fault {
     case .malformed(let fault, let place):
-      .refused(
-        "\(place.sentence(in: path)): \(fault.sentence)", code: .badContent,
-        hint: "To edit the file: todo settings edit")
+      .refused("\(place.sentence(in: path)): \(fault.sentence)", code: .badContent)
     case .notAFile: .refused(.notRegularFile(path), code: .badContent)
     case .tooLarge(let limit): .refused(.tooLarge(path, limit: limit), code: .badContent)
     case .unreadable(let reason):
       .refused("Can't read \(place): \(cause: reason)", code: .cannotOpen)
-    case .changedByAnotherProcess:
-      .refused("\(place) was changed by another process", code: .conflict)
     case .busy: .refused("\(place) is in use by another process", code: .busy)
     case .readOnly: .refused("No permission to write \(place)", code: .readOnly)
     case .full: .refused("No space left to write \(place)", code: .diskFull)

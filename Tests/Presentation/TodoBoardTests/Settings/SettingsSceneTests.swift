@@ -50,12 +50,12 @@ import ViewModels
   }
 
   @Test func settingsOfOtherProcessesShowAtTheNextTick() throws {
-    let desk = try open("reversed list")
-    let changes = [SettingChange(name: "list.reverse", json: "true")]
+    let desk = try open("animations")
+    let changes = [SettingChange(name: "motion", json: "false")]
     tracker.keptSettings.writeFromAnotherProcess(changes)
     desk.tick()
-    expect(tracker.settings[TrackerSettings.listReverse])
-    expect(desk.rows.first { $0.contains("reversed list") }?.contains("true"), is: true)
+    expect(!tracker.settings[TrackerSettings.motion])
+    expect(desk.rows.first { $0.contains("animations") }?.contains("false"), is: true)
   }
 
   @Test func theSmallestScreenHasAScrollBar() throws {

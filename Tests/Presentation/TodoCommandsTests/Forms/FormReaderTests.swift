@@ -95,10 +95,4 @@ import Words
     }
     for text in ["---", "# a\nb", "Title:"] { expect(!FormReader.isEmpty(text)) }
   }
-
-  @Test func aNewCardNeedsATitle() {
-    expect(CardDraft(CardEdit()) == nil)
-    expect(CardDraft(base)?.title.text, is: "Buy milk")
-    expect(CardDraft(base)?.project?.text, is: "web")
-  }
 }

@@ -8,10 +8,9 @@ import ViewModels
 /// Settings that change how answers look do not change output for scripts.
 @Suite struct SettingsReachTests {
   private static let looks = [
-    ("project.view", #""grid""#), ("list.sort", #""title""#), ("list.reverse", "true"),
-    ("notes.limit", "1"), ("date.style", #""relative""#), ("board.columns", #"["doing"]"#),
-    ("theme", #""dark""#), ("marks", #""ascii""#), ("ambiguous", #""wide""#),
-    ("colors", #"{"todo":"red bold"}"#), ("pager", #""tac""#),
+    ("project.view", #""grid""#), ("list.sort", #""title""#), ("date.style", #""relative""#),
+    ("board.columns", #"["doing"]"#), ("theme", #""dark""#), ("marks", #""ascii""#),
+    ("ambiguous", #""wide""#), ("colors", #"{"todo":"red bold"}"#),
   ]
 
   private func desk(hasSettings: Bool) -> Desk {

@@ -38,8 +38,8 @@ import Words
     ("settings set colors dnoe=green", "Did you mean done=?"),
     ("settings set list.filter state:dong", "Did you mean doing?"),
     ("settings set list.filter 1-3", "See todo help settings"),
-    ("settings set pager -o/tmp/x", "See todo help settings set"),
-    ("settings set pager --output x.json", "See todo help settings set"),
+    ("settings set editor -o/tmp/x", "See todo help settings set"),
+    ("settings set editor --output x.json", "See todo help settings set"),
   ])
   func misspellingsSuggestTheNearest(line: String, hint: String) {
     let outcome = desk.type(line)

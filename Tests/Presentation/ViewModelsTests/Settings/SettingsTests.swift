@@ -22,10 +22,10 @@ import ViewModels
 
   @Test func theFileOverridesTheDefault() throws {
     let settings = settings(
-      file: [("list.reverse", "true"), ("sync.timeout", "\"20\""), ("notes.limit", "5")])
-    expect(settings[TrackerSettings.listReverse])
+      file: [("list.sort", "\"title\""), ("sync.timeout", "\"20\""), ("team.reserve", "50")])
+    expect(settings[TrackerSettings.listSort].text, is: "title")
     expect(settings[TrackerSettings.syncTimeout], is: 20)
-    expect(settings[TrackerSettings.notesLimit], is: 5)
+    expect(settings[TrackerSettings.teamReserve], is: 50)
     expect(settings.values.origin(of: .syncTimeout), is: .file(line: 3))
     let setting = try #require(TrackerSettings.catalogue[.syncTimeout])
     expect(settings.values.text(of: setting).json, is: 20)
@@ -33,13 +33,13 @@ import ViewModels
   }
 
   @Test func anOwnVariableOverridesTheFileAndAForeignOneTheDefault() {
-    let file = [("pager", "\"more\"")]
-    func pager(_ file: [(String, String)], _ environment: [String: String]) -> String {
-      settings(file: file, environment: environment)[TrackerSettings.pager]
+    let file = [("editor", "\"nano\"")]
+    func editor(_ file: [(String, String)], _ environment: [String: String]) -> String {
+      settings(file: file, environment: environment)[TrackerSettings.editor]
     }
-    expect(pager(file, ["TODO_PAGER": "cat", "PAGER": "most"]), is: "cat")
-    expect(pager(file, ["TODO_PAGER": "", "PAGER": "most"]), is: "more")
-    expect(pager([], ["PAGER": "most"]), is: "most")
+    expect(editor(file, ["TODO_EDITOR": "ed", "EDITOR": "vim"]), is: "ed")
+    expect(editor(file, ["TODO_EDITOR": "", "EDITOR": "vim"]), is: "nano")
+    expect(editor([], ["EDITOR": "vim"]), is: "vim")
     let foreign = settings(environment: ["EDITOR": "", "VISUAL": "emacs"])
     expect(foreign[TrackerSettings.editor], is: "emacs")
     expect(foreign.values.origin(of: .editor), is: .environment("VISUAL"))

@@ -27,10 +27,10 @@ import ViewModels
     ("list.filter", "state:dong"), ("list.filter", "'"), ("board.columns", ""),
     ("list.filter", "1-3"), ("list.filter", "12"), ("list.filter", "tag:work #3"),
     ("list.filter", "3-"),
-    ("notes.limit", "0"), ("project.default", "a,b"), ("colors", "done=gren"),
+    ("sync.timeout", "0"), ("project.default", "a,b"), ("colors", "done=gren"),
     ("colors", "dnoe=green"),
     ("urgency", "high=1.5"), ("urgency", "high=100001"), ("urgency", "high=1,high=2"),
-    ("list.sort", "relevance"), ("pager", ""), ("date.week-start", "friday"),
+    ("list.sort", "relevance"), ("editor", ""), ("date.week-start", "friday"),
   ])
   func invalidValuesAreRefused(name: String, text: String) throws {
     let setting = try #require(SettingKey(rawValue: name).flatMap { catalogue[$0] })
@@ -40,7 +40,7 @@ import ViewModels
   @Test(arguments: [
     ("list.filter", "deadline:..fri -tag:later milk"), ("list.filter", "NONE"),
     ("list.filter", "text:1-3"), ("list.filter", "@home"),
-    ("board.columns", "done,doing"), ("notes.limit", "none"), ("colors", ""),
+    ("board.columns", "done,doing"), ("estimate.unit", "none"), ("colors", ""),
     ("colors", "done=#0a0 bold on white,todo=plain"), ("urgency", "overdue=1200,low=-100000"),
     ("theme", "solarized"),
   ])

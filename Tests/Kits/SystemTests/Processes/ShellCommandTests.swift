@@ -5,7 +5,7 @@ import System
 import Testing
 
 /// Serialized, because signal handlers are global.
-@Suite(.serialized) struct ChildProcessTests {
+@Suite(.serialized) struct ShellCommandTests {
   private let file: PrivateFile
 
   init() throws {
@@ -20,7 +20,7 @@ import Testing
   }
 
   private func run(_ text: String, _ arguments: String...) throws -> ProcessEnd {
-    try ChildProcess(ShellCommand(text, arguments: [file.path] + arguments)).wait()
+    try ShellCommand.run(text, [file.path] + arguments)
   }
 
   @Test func waitReturnsHowTheProgramEnded() throws {
@@ -36,36 +36,6 @@ import Testing
     let odd = "a b'c\"d$(exit 1)`e`\\;\n*"
     try expect(run("f() { printf %s \"$2\" >\"$1\"; }; f", odd), is: .exited(0))
     try expect(written, is: odd)
-  }
-
-  @Test func defaultVariablesAreSetIfUnset() throws {
-    defer { file.remove() }
-    setenv("PROCESS_KIT_A", "mine", 1)
-    let command = ShellCommand(
-      "f() { echo \"$PROCESS_KIT_A $PROCESS_KIT_B\" >\"$1\"; }; f", arguments: [file.path],
-      defaults: ["PROCESS_KIT_A": "yours", "PROCESS_KIT_B": "yours"])
-    try expect(ChildProcess(command).wait(), is: .exited(0))
-    try expect(written, is: "mine yours\n")
-  }
-
-  @Test func aProgramReadsItsWholeInput() throws {
-    defer { file.remove() }
-    let child = try ChildProcess(
-      ShellCommand("f() { cat >\"$1\"; }; f", arguments: [file.path]), isFed: true)
-    let text = [UInt8](repeating: 65, count: 300_000)
-    expect(text.withUnsafeBytes { child.write($0) })
-    expect(child.wait(), is: .exited(0))
-    expect(child.wait(), is: .exited(0))
-    try expect(file.read(limit: 1 << 20), is: text)
-  }
-
-  @Test func writingToAnEndedProgramReturnsFalse() throws {
-    defer { file.remove() }
-    let child = try ChildProcess(ShellCommand("exit 0"), isFed: true)
-    let text = [UInt8](repeating: 65, count: 300_000)
-    expect(!text.withUnsafeBytes { child.write($0) })
-    expect(!text.withUnsafeBytes { child.write($0) })
-    expect(child.wait(), is: .exited(0))
   }
 
   @Test func terminalSignalsReachOnlyTheProgram() throws {
