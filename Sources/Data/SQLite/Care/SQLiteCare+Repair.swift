@@ -148,6 +148,16 @@ extension SQLiteCare {
   }
 }
 
+extension StoreFault {
+  /// Whether the content of the file is wrong.
+  fileprivate var isDamage: Bool {
+    switch self {
+    case .damaged, .notADatabase, .foreign: true
+    default: false
+    }
+  }
+}
+
 extension Finding {
   fileprivate var isUnreadableNow: Bool {
     guard case .unreadable(let fault) = self else { return false }
