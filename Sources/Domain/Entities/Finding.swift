@@ -75,9 +75,6 @@ extension Finding {
     case .wrongPictures: ("wrong_pictures", false, .history)
     case .unreadableHistory: ("unreadable_history", true, nil)
     case .unsoundHistory: ("invalid_history", false, nil)
-    // Their values follow from the log and the history.
-    case .unreadableTeam(let tables) where tables.allSatisfy(["team", "lease"].contains):
-      ("unreadable_team", true, .derive)
     case .unreadableTeam: ("unreadable_team", true, nil)
     case .differsFromTeam: ("differs_from_team", false, .teamLog)
     case .openToOthers(_, isFolder: true): ("open_folder", false, nil)
@@ -101,8 +98,9 @@ extension Finding {
   /// Whether only a backup has what is damaged.
   public var needsBackup: Bool {
     switch self {
-    case .damagedTables, .alteredTables, .unreadable(.damaged), .unreadableHistory: true
-    case .unreadableTeam: !isRepairable
+    case .damagedTables, .alteredTables, .unreadable(.damaged), .unreadableHistory,
+      .unreadableTeam:
+      true
     default: false
     }
   }
