@@ -129,8 +129,8 @@ extension SQLiteCare {
       findings)
   }
 
-  /// Copies the log, too, if it can't be used, and removes it: SQLite would merge it, and no copy of
-  /// it is needed to use the store.
+  /// Copies the log, too, if it can't be used, and removes it: SQLite would merge it, and the store
+  /// needs nothing of it.
   private func keepPresent(in checkup: inout Checkup, mark: String) throws(TrackerError) {
     let kept: KeptStore
     if checkup.findings.contains(.unusableLog) {

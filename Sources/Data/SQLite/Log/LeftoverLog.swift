@@ -77,8 +77,8 @@ struct LeftoverLog {
 }
 
 extension StoreFile {
-  /// Throws if no process has the log open, and SQLite would merge it although it belongs to another
-  /// version of the file.
+  /// Throws if no process has the log open, and it belongs to another version of the file, into
+  /// which SQLite would merge it.
   func checkLeftoverLog() throws(TrackerError) {
     guard LeftoverLog(file: self).isOther else { return }
     throw .store(.damaged(.found(.unusableLog)), path: path)
