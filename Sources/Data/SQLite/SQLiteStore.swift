@@ -54,7 +54,7 @@ public final class SQLiteStore: Store {
   }
 
   /// Whether the store belongs to a team, which costs no statement.
-  public var isInTeam: Bool { !database.isClosed && database.hasTable("outbox") }
+  public var isInTeam: Bool { !database.isClosed && database.isInTeam }
 
   public func transaction<Answer>(
     _ transaction: Transaction, parts: Parts,

@@ -38,7 +38,7 @@ extension SQLiteCare {
       let isOurs =
         !found.contains(.unreadable(.notADatabase)) && !found.contains(.unreadable(.foreign))
       var checkup = Checkup(findings: isOurs ? found + inFiles : found, contents: contents)
-      checkup.isInTeam = database.hasTable("outbox")
+      checkup.isInTeam = database.isInTeam
       // Nothing in a read-only folder can be deleted, so a repair is not the next step.
       checkup.isAfterRepair = !file.target.isInWritableFolder && found.isEmpty
       return checkup

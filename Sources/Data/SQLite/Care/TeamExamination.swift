@@ -9,8 +9,7 @@ struct TeamExamination {
 
   func finding() throws(TrackerError) -> Finding? {
     var tables: [String] = []
-    let isInTeam = TeamTables(database: database).exist
-    for (table, isValid) in Self.rules where isInTeam || table == "renumbered" {
+    for (table, isValid) in Self.rules where database.isInTeam || table == "renumbered" {
       let sql = "SELECT EXISTS (SELECT 1 FROM \(table) AS this WHERE (\(isValid)) IS NOT TRUE)"
       guard database.hasTable(table), try database.number(sql) == 0 else {
         tables.append(table)
