@@ -1,5 +1,4 @@
 import Expectations
-import Foundation
 import Glibc
 import Testing
 

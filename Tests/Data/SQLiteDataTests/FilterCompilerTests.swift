@@ -1,6 +1,5 @@
 import Entities
 import Expectations
-import Repositories
 import Testing
 
 @testable import SQLiteData

@@ -1,6 +1,5 @@
 import Entities
 import Expectations
-import Glibc
 import Testing
 
 @testable import SQLiteData
