@@ -47,8 +47,8 @@ struct CardOrder {
   private func value(of card: Card, by key: SortKey) -> Value? {
     switch key.sort {
     case .board, .urgency: placeOnBoard(of: card, isReversed: key.isReversed)
-    case .field(.priority): .number(place(of: card.priority))
-    case .field(.state): .number(place(of: card.state))
+    case .field(.priority): .number(Priority.allCases.firstIndex(of: card.priority) ?? 0)
+    case .field(.state): .number([.doing, .todo].firstIndex(of: card.state) ?? 2)
     case .field(.title): .text(card.title.text.foldedForComparison)
     case .field(.project): .text(contents.project(card.project)?.name.folded ?? "")
     case .field(.column): .number(columns.firstIndex(of: card.columnKey.columnID) ?? 0)
@@ -85,22 +85,6 @@ struct CardOrder {
     let fields = CardTerms(card).weighted
     return phrases.reduce(0) { sum, phrase in
       sum + fields.reduce(0) { $0 + ($1.terms.hold(phrase) ? $1.weight : 0) }
-    }
-  }
-
-  private func place(of priority: Priority) -> Int {
-    switch priority {
-    case .high: 0
-    case .normal: 1
-    case .low: 2
-    }
-  }
-
-  private func place(of state: State) -> Int {
-    switch state {
-    case .doing: 0
-    case .todo: 1
-    case .done: 2
     }
   }
 }

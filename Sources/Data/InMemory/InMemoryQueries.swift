@@ -4,10 +4,6 @@ import Repositories
 
 /// Cards.
 extension InMemorySession {
-  func number(keyed key: CardKey) -> Int? {
-    cards(matching: .value(.key, key.text)).first?.number
-  }
-
   func cards(_ query: CardQuery) -> [Card] { contents.cards(query) }
 
   func forEachNumber(_ query: CardQuery, _ body: (Int) -> Bool) {

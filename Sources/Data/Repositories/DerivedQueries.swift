@@ -13,6 +13,11 @@ extension Reading {
     return numbers
   }
 
+  /// Returns the lowest number of a card with that key; `nil` if there is none.
+  public func number(keyed key: CardKey) throws(TrackerError) -> Int? {
+    try numbers(CardQuery(.value(.key, key.text), sort: .field(.number), limit: 1)).first
+  }
+
   /// Returns those of `numbers` that are open cards, in rising order.
   public func openCards(among numbers: [Int]) throws(TrackerError) -> [Int] {
     let these = CardFilter.any(numbers.map { .numbers($0...$0) })

@@ -10,9 +10,6 @@ public protocol Reading: AnyObject {
 
   func number(of id: Card.ID) throws(TrackerError) -> Int?
 
-  /// Returns the lowest number of a card with that key; `nil` if there is none.
-  func number(keyed key: CardKey) throws(TrackerError) -> Int?
-
   /// Returns the cards of `query`, in its order.
   func cards(_ query: CardQuery) throws(TrackerError) -> [Card]
 

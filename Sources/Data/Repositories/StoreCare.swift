@@ -13,8 +13,7 @@ public protocol StoreCare: AnyObject {
 
   /// Throws if writing a file to `path` would replace the store or one of the files next to it.
   ///
-  /// Follows links to the files. Throws ``StoreFault/sameFile`` for the store and its files, and
-  /// ``StoreFault/partOfStore(_:)`` for the files of another store.
+  /// Follows links to the files. Throws ``StoreFault/sameFile`` for the store and its files.
   func checkOutput(to path: String) throws(TrackerError)
 
   /// Replaces the content of the store, cards and history, with that of a copy.

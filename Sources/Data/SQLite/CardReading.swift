@@ -8,18 +8,13 @@ extension SQLiteReader {
     try database.first("SELECT number FROM card WHERE id = ?", [.id(id)]) { row in row.integer(0) }
   }
 
-  func number(keyed key: CardKey) throws(TrackerError) -> Int? {
-    let sql = "SELECT number FROM card WHERE key = ? ORDER BY number LIMIT 1"
-    return try database.first(sql, [.text(key.text)]) { row in row.integer(0) }
-  }
-
   func forEachNumber(_ query: CardQuery, _ body: (Int) -> Bool) throws(TrackerError) {
     try cardRows.scan("number", of: query) { row in body(row.integer(0)) }
   }
 
   func count(_ filter: CardFilter) throws(TrackerError) -> Int {
     var count = 0
-    let query = CompiledQuery(countOf: filter, in: cardRows.scope)
+    let query = try CompiledQuery(countOf: filter, in: cardRows.scope)
     try cardRows.run(query) { row in count = row.integer(0) }
     return count
   }
@@ -50,7 +45,7 @@ extension SQLiteReader {
   /// With one query; damaged estimates are ignored.
   func estimates(_ filter: CardFilter) throws(TrackerError) -> EstimateSums {
     var sums = EstimateSums()
-    let query = CompiledQuery(estimatesOf: filter, in: cardRows.scope)
+    let query = try CompiledQuery(estimatesOf: filter, in: cardRows.scope)
     try cardRows.run(query) { (row) throws(TrackerError) in
       if let key = try columnKey(state: row.integer(0), column: row.optionalInteger(1)) {
         sums.add(row.integer(2), to: key)

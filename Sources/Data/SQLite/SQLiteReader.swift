@@ -97,11 +97,11 @@ extension SQLiteReader {
   }
 
   func picture(_ hash: PictureHash) throws(TrackerError) -> Picture? {
-    try PictureRows(database: database).picture(hash)
+    try database.picture(hash)
   }
 
   func hasPicture(_ hash: PictureHash) throws(TrackerError) -> Bool {
-    try PictureRows(database: database).has(hash)
+    try database.hasPicture(hash)
   }
 
   func hiddenCards(at time: Deadline?) throws(TrackerError) -> HiddenCards {

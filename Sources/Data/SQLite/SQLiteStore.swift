@@ -9,8 +9,6 @@ public final class SQLiteStore: Store {
   private let bulletin: Bulletin
   /// The files of the log, which only a store that is refreshed looks at.
   private var log: StoreLog?
-  /// The content of the file, which only a store that is refreshed looks at.
-  private var content: SeenContent?
   /// Whether this connection took the file for one that no process changes: SQLite then notices
   /// neither a change by another user, nor that a full disk has space again.
   private var isFrozen: Bool
@@ -56,7 +54,7 @@ public final class SQLiteStore: Store {
   }
 
   /// Whether the store belongs to a team, which costs no statement.
-  public var isInTeam: Bool { !database.isClosed && database.hasTable("outbox") }
+  public var isInTeam: Bool { !database.isClosed && database.isInTeam }
 
   public func transaction<Answer>(
     _ transaction: Transaction, parts: Parts,
@@ -106,10 +104,11 @@ public final class SQLiteStore: Store {
       try checkFile()
       try database.checkPlace()
       if isFrozen { try openAnew(isReplaced: false) }
-      if try isOverwritten() { try abandon() }
     } catch .store(.logGone, _) {
-      // This connection has another log open than the store.
-      try abandon()
+      // This connection has another log open than the store, and must not write it.
+      database.keepLog()
+      database.close()
+      try openAnew()
     } catch .store(.gone, _) where !database.isClosed {
       try reopen()
     } catch {
@@ -121,23 +120,7 @@ public final class SQLiteStore: Store {
     let hasContent = seeLog()
     // After a change, the file is the whole store, so that other programs can copy it. Without a
     // change, nothing is written, whatever an ended process left in the log.
-    if hasNewLog, !hasContent || database.emptyLog() {
-      hasNewLog = false
-      content?.noteWrite()
-    }
-  }
-
-  private func isOverwritten() throws(TrackerError) -> Bool {
-    guard !isFrozen else { return false }
-    if content == nil { content = SeenContent(of: database.path) }
-    return try content?.isOverwritten(under: database) == true
-  }
-
-  /// Opens the store anew, without writing what the log holds for the old content.
-  private func abandon() throws(TrackerError) {
-    database.keepLog()
-    database.close()
-    try openAnew()
+    if hasNewLog, !hasContent || database.emptyLog() { hasNewLog = false }
   }
 
   /// Throws ``StoreFault/gone`` while no file has taken the place of the store's.
@@ -163,7 +146,6 @@ public final class SQLiteStore: Store {
     isFrozen = new.isFrozen
     reader = SQLiteReader(database)
     log = StoreLog(of: path)
-    content = nil
     hasNewLog = false
     bulletin.move(to: database, isReplaced: isReplaced)
   }
@@ -217,7 +199,6 @@ public final class SQLiteStore: Store {
     }
     pending = []
     hasNewLog = true
-    content?.forget()
     hasCommitted = true
     bulletin.add(first...last)
     bulletin.publish()

@@ -126,7 +126,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
   /// The counter is written once, at the end: writing it for each number with `RETURNING` would
   /// make the search index flush its pending terms each time.
   func takeNumber() throws(TrackerError) -> Int {
-    if isInTeam { return try takeTeamNumber() }
+    if database.isInTeam { return try takeTeamNumber() }
     let highest = try highestNumber()
     guard 0..<StoredRange.numbers.upperBound ~= highest else {
       throw database.damage(.impossibleNumber(highest))
@@ -203,7 +203,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
 
   /// Returns why a card can't have its number: the counter is too low, or another process took it.
   private func fault(ofTaken number: Int) throws(TrackerError) -> TrackerError {
-    guard takenNumber == number, !isInTeam else { return .conflict(card: number) }
+    guard takenNumber == number, !database.isInTeam else { return .conflict(card: number) }
     let sql = """
       SELECT max(ifnull((SELECT max(number) FROM card), 0),
         ifnull((SELECT max(card) FROM change), 0))
@@ -243,6 +243,8 @@ final class SQLiteWriter: SQLiteReader, Writing {
   }
 
   func add(_ picture: Picture) throws(TrackerError) {
-    try PictureRows(database: database).insert(picture)
+    try database.run(
+      "INSERT INTO picture(hash, bytes) VALUES (?, ?) ON CONFLICT DO NOTHING",
+      [.text(picture.hash.text), .bytes(picture.bytes)])
   }
 }

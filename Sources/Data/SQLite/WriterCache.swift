@@ -10,7 +10,6 @@ struct WriterCache {
   var project: Project?
   var projects: [Project]?
   var projectNames: [Project.ID: ProjectName]?
-  var isInTeam: Bool?
   /// The selected cards that were not changed yet, in their order.
   private var selected: ArraySlice<Card> = []
 

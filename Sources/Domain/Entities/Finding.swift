@@ -38,11 +38,7 @@ public enum Finding: Hashable, Sendable {
   // Problems of the files
   /// The permissions of the file, or of its folder, where other users could replace the file.
   case openToOthers(mode: Int, isFolder: Bool = false)
-  /// In bytes; left by a process that ended before a checkpoint.
-  case leftoverLog(Int)
-  /// Readable only up to that frame and that transaction.
-  case damagedLog(frame: Int, change: Int?)
-  /// A leftover log that is not a log of the store, or of another version of its file.
+  /// A log that a process left, of another version of the file.
   case unusableLog
   case leftoverFiles([String])
 }
@@ -54,8 +50,6 @@ public enum FindingRepair: Sendable {
   case history
   case teamLog
   case upgrade
-  /// Opens the store, which merges its log.
-  case log
   /// Changes files next to the store, or their permissions.
   case files
 }
@@ -81,15 +75,10 @@ extension Finding {
     case .wrongPictures: ("wrong_pictures", false, .history)
     case .unreadableHistory: ("unreadable_history", true, nil)
     case .unsoundHistory: ("invalid_history", false, nil)
-    // Their values follow from the log and the history.
-    case .unreadableTeam(let tables) where tables.allSatisfy(["team", "lease"].contains):
-      ("unreadable_team", true, .derive)
     case .unreadableTeam: ("unreadable_team", true, nil)
     case .differsFromTeam: ("differs_from_team", false, .teamLog)
     case .openToOthers(_, isFolder: true): ("open_folder", false, nil)
     case .openToOthers: ("open_to_others", false, .files)
-    case .leftoverLog: ("leftover_log", false, .log)
-    case .damagedLog: ("damaged_log", true, .log)
     case .unusableLog: ("unusable_log", true, .files)
     case .leftoverFiles: ("leftover_files", false, .files)
     }
@@ -103,14 +92,15 @@ extension Finding {
   public var isRepairable: Bool { repair != nil }
 
   public var isInFiles: Bool {
-    if case .openToOthers = self { true } else { repair == .files || repair == .log }
+    if case .openToOthers = self { true } else { repair == .files }
   }
 
   /// Whether only a backup has what is damaged.
   public var needsBackup: Bool {
     switch self {
-    case .damagedTables, .alteredTables, .unreadable(.damaged), .unreadableHistory: true
-    case .unreadableTeam: !isRepairable
+    case .damagedTables, .alteredTables, .unreadable(.damaged), .unreadableHistory,
+      .unreadableTeam:
+      true
     default: false
     }
   }

@@ -67,7 +67,7 @@ public struct RestoredStore: Hashable, Sendable {
   public let backup: String?
   /// `nil` if the backup is one file.
   public let backupLog: String?
-  /// A part of its log can't be read, or its last pages are missing.
+  /// Its last pages are missing.
   public let isBackupDamaged: Bool
   /// Commands can use the restored content nevertheless.
   public let findings: [Finding]

@@ -133,8 +133,6 @@ public enum StoreFault: Hashable, Sendable {
   case logWithoutStore(String)
   /// A backup can't have that name, because the log of a store that has it exists.
   case hasLog(String)
-  /// SQLite would use a file of that name as a part of the store at the path.
-  case partOfStore(String)
   /// The file to replace is a folder, a device or the like.
   case notReplaceable
   /// Neither `HOME` nor `TODO_STORE` is set.

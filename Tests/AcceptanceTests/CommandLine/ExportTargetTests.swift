@@ -42,13 +42,6 @@ import Testing
     }
   }
 
-  @Test func theFilesOfAnotherStoreAreRefused() throws {
-    try todo.succeed("backup", todo.home.path("other"))
-    let outcome = try todo.run("export", "-o", "other-wal")
-    expect(outcome.status, is: 73)
-    try expect(todo.succeed("list", "--plain=title", "--store", "other"), is: "Precious\n")
-  }
-
   @Test func theStoreIsRefusedBeforeItExists() throws {
     var new = try Program()
     new.environment["TODO_STORE"] = new.home.path("new")

@@ -201,9 +201,9 @@ import Testing
   @Test(arguments: [CardFilter.everything, .not(.archived), web, .open, milk])
   func sumsOfEstimatesUseAnIndexAlone(_ filter: CardFilter) throws {
     let store = try folder.store()
-    let query = CompiledQuery(
+    let query = try CompiledQuery(
       estimatesOf: filter,
-      in: FilterCompiler.Scope(newTable: { "" }, number: { _ in nil }, spellings: { _ in [] }))
+      in: FilterCompiler.Scope(number: { _ in nil }, spellings: { _ in [] }))
     let steps = try store.steps(of: query.sql)
     expect(steps.contains { $0.contains("COVERING INDEX card_estimate") }, "\(steps)")
     expect(!steps.contains { $0.contains("TEMP B-TREE") }, "\(steps)")
@@ -221,7 +221,7 @@ import Testing
       expect(steps.contains("SEARCH card USING COVERING INDEX \(index) (state=?)"), "\(steps)")
       expect(steps.contains("SEARCH card USING INTEGER PRIMARY KEY (rowid=?)"), "\(steps)")
     }
-    let counts = CompiledQuery(countsOf: .everything, in: .test)
+    let counts = try CompiledQuery(countsOf: .everything, in: .test)
     try expect(store.steps(of: counts.sql), is: ["SCAN card USING COVERING INDEX card_project"])
   }
 
@@ -248,7 +248,7 @@ import Testing
 
 extension FilterCompiler.Scope {
   static var test: Self {
-    Self(newTable: { "temp.unused" }, number: { _ in 4 }, spellings: { [$0.text] })
+    Self(number: { _ in 4 }, spellings: { [$0.text] })
   }
 }
 

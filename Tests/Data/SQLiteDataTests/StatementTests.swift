@@ -47,18 +47,4 @@ import Testing
     }
     expect(store.database.keptSQL.count <= Database.statementLimit)
   }
-
-  @Test func aFullDiskIsReported() throws {
-    let store = try folder.store()
-    try store.add("Buy milk")
-    let pages = try store.database.number("PRAGMA page_count")
-    try store.database.execute("PRAGMA max_page_count = \(pages)")
-    #expect(throws: TrackerError.store(.full, path: folder.file)) {
-      try store.write { (writing) throws(TrackerError) in
-        for number in 2...1000 { try writing.add(.sample(number)) }
-      }
-    }
-    try expect(store.count(.everything), is: 1)
-    expect(!store.database.isInTransaction)
-  }
 }

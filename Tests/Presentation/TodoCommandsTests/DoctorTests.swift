@@ -59,7 +59,7 @@ import Words
   }
 
   @Test func unrepairableProblemsAreReported() {
-    desk.findings = [.damagedTables([.reported("Page 3")]), .leftoverLog(4_120)]
+    desk.findings = [.damagedTables([.reported("Page 3")]), .unusableLog]
     let outcome = desk.type("doctor --repair")
     expect(outcome.lines.contains("Problem: pages are damaged: Page 3"))
     expect(outcome.lines.last?.contains("Restore a backup"), is: true)

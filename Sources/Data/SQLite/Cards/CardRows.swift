@@ -10,7 +10,6 @@ struct CardRows {
   let projects: ProjectRows
   let columns: ColumnRows
   let words: CardWords
-  private let lookUps = LookUps()
 
   /// Creates the table, whose ``SearchIndex`` may defer terms.
   init(
@@ -137,16 +136,11 @@ struct CardRows {
 
   var scope: FilterCompiler.Scope {
     FilterCompiler.Scope(
-      newTable: database.newTable,
-      // No card is in a column that doesn't exist.
-      number: { [columns, lookUps] key in
-        lookUps.answer { () throws(TrackerError) in
-          try columns.has(key) ? columns.number(of: key) : nil
-        } ?? 0
+      number: { [columns] (key) throws(TrackerError) in
+        try columns.has(key) ? columns.number(of: key) : nil
       },
-      spellings: { [database, lookUps] name in
-        let people = lookUps.answer { () throws(TrackerError) in try Self.people(in: database) }
-        return (people ?? []).filter { $0.folded == name.folded }.map(\.text)
+      spellings: { [database] (name) throws(TrackerError) in
+        try Self.people(in: database).filter { $0.folded == name.folded }.map(\.text)
       })
   }
 
@@ -171,8 +165,7 @@ struct CardRows {
     let list = query.dependsOnColumns ? try columns.all() : .initial
     let parts = query.parts(in: list)
     guard parts.count > 1 else {
-      return try scan(
-        CompiledQuery(values, of: parts[0], in: list, scope: scope), body)
+      return try scan(CompiledQuery(values, of: parts[0], in: list, scope: scope), body)
     }
     let offset = max(0, query.offset)
     let end = query.limit.map { offset + max(0, min($0, Int.max - offset)) }
@@ -188,7 +181,6 @@ struct CardRows {
     }
   }
 
-  /// Passes `body` each row, while the temporary tables of the query exist.
   func run(
     _ query: CompiledQuery, _ body: (Statement) throws(TrackerError) -> Void
   ) throws(TrackerError) {
@@ -201,15 +193,7 @@ struct CardRows {
   private func scan(
     _ query: CompiledQuery, _ body: (Statement) throws(TrackerError) -> Bool
   ) throws(TrackerError) {
-    try lookUps.check()
     if query.usesSearchIndex { try words.search.write() }
-    defer {
-      for part in query.parts { try? database.execute("DROP TABLE IF EXISTS \(part.table)") }
-    }
-    for part in query.parts {
-      try database.run("CREATE TEMP TABLE \(part.table)(number INTEGER PRIMARY KEY)")
-      try database.run("INSERT INTO \(part.table) \(part.sql)", query.values)
-    }
     try database.query(query.sql, query.values, body)
   }
 }

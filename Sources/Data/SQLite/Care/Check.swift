@@ -12,9 +12,6 @@ struct Check: Sendable {
       { SchemaExamination(database: $0.database, migrations: $0.migrations).finding },
       Repair.replaceIndexes, isLast: true),
     Check("low_counter", Examination.counter, Repair.setCounter),
-    Check(
-      "unreadable_team", { TeamExamination(database: $0.database).finding },
-      { TeamExamination(database: $0.database).repair }),
     // What the history has. Cards refer to the other items.
     Check("unreadable_items", Examination.invalidItems, Repair.rebuildItems, isLast: true),
     Check("unrecorded_items", Examination.unrecordedItems, Repair.rebuildItems),
@@ -25,6 +22,7 @@ struct Check: Sendable {
     Check("unrecorded_changes", Examination.unrecordedCards, Repair.rebuildCards),
     Check("stale_search", Examination.words, Repair.clearWords),
     // What only a backup has.
+    Check("unreadable_team", { TeamExamination(database: $0.database).finding }),
     Check("unreadable_history", Examination.unreadableHistory),
     Check("invalid_history", Examination.unsoundHistory),
   ]

@@ -6,9 +6,8 @@ struct PictureExamination {
 
   func finding() throws(TrackerError) -> Finding? {
     let projects = try database.projects()
-    let pictures = PictureRows(database: database)
     var unusable = Set(try wrongPictures().map(\.hash))
-    for cover in projects.compactMap(\.cover) where try !pictures.has(cover) {
+    for cover in projects.compactMap(\.cover) where try !database.hasPicture(cover) {
       unusable.insert(cover)
     }
     guard !unusable.isEmpty else { return nil }

@@ -34,9 +34,7 @@ extension SQLiteCare {
     if try copy.checkCompanions() { try copy.checkLeftoverLog() }
     guard copy.exists else { throw .store(.absent, path: copy.path) }
     try StoreFile.checkType(copy.type, at: copy.path)
-    let database =
-      copy.isFrozen
-      ? try Database(frozen: copy) : try Database(path: copy.path, patience: patience)
+    let database = try opened(copy)
     do throws(TrackerError) {
       let kind = try Schema(database, migrations: migrations).kind()
       try SQLiteStore.checkLength(of: copy, on: database, kind)
@@ -79,12 +77,13 @@ extension SQLiteCare {
   private func present() throws(TrackerError) -> StoreContents? {
     try file.checkCompanions()
     guard file.exists else { return nil }
-    let log = LeftoverLog(file: file).finding
-    return try reading(with: log) { (database) throws(TrackerError) -> StoreContents? in
-      if try opensTruncated(database) { return nil }
-      guard try Schema(database, migrations: migrations).kind() != .empty else { return nil }
-      return try? database.contents()
-    }
+    try file.checkLeftoverLog()
+    let database = try opened(file)
+    defer { database.close() }
+    database.keepEvidence()
+    if try opensTruncated(database) { return nil }
+    guard try Schema(database, migrations: migrations).kind() != .empty else { return nil }
+    return try? database.contents()
   }
 
   /// Replaces the store with `source`, while holding the write lock.
@@ -93,15 +92,9 @@ extension SQLiteCare {
     if !file.exists { try file.create() }
     try StoreFile.checkType(file.type, at: file.path)
     // Before opening the store: afterwards this process has it open.
-    let log = LeftoverLog(file: file).finding
-    guard log != .unusableLog else {
-      throw .store(.damaged(.found(.unusableLog)), path: file.path)
-    }
+    try file.checkLeftoverLog()
     try file.checkFolders()
-    // Before opening the store, which would hide the damage if the copy fails.
-    var damaged: ReplacedStore?
-    if case .damagedLog = log { damaged = try keep(log, nil, isTruncated: true, mark: mark) }
-    let target = try opened(keepsLog: log != nil)
+    let target = try opened(file)
     defer { target.close() }
     let isTruncated = try opensTruncated(target)
     let isEmpty = try Schema(target, migrations: migrations).kind() == .empty
@@ -110,14 +103,12 @@ extension SQLiteCare {
       let copy = try PageCopy(from: pages, to: target)
       try copy.lock()
       // No other process can write from here on, so the backup contains the last commit.
-      let replaced =
-        isEmpty && log == nil
-        ? nil : try keep(log, damaged, isTruncated: isTruncated, mark: mark)
+      let replaced = isEmpty ? nil : try keep(isTruncated: isTruncated, mark: mark)
       do throws(TrackerError) {
         try target.discardingFailure { () throws(TrackerError) in try copy.finish() }
       } catch {
-        // Without a change, no copy is needed; a damaged log may have been read.
-        if damaged == nil, !error.isUncertain { replaced?.copy.remove() }
+        // Without a change, no copy is needed.
+        if !error.isUncertain { replaced?.copy.remove() }
         throw error
       }
       return replaced
@@ -141,17 +132,14 @@ extension SQLiteCare {
     return try body(fitted)
   }
 
-  /// Returns `kept` if it is not `nil`.
-  private func keep(
-    _ log: Finding?, _ kept: ReplacedStore?, isTruncated: Bool, mark: String
-  ) throws(TrackerError) -> ReplacedStore {
-    if let kept { return kept }
-    if isTruncated, log == nil {
+  private func keep(isTruncated: Bool, mark: String) throws(TrackerError) -> ReplacedStore {
+    guard !isTruncated else {
       return ReplacedStore(contents: nil, copy: try keepBytes(mark: mark), isDamaged: true)
     }
-    let contents = try? reading(with: log) { (store) throws(TrackerError) in try store.contents() }
-    let copy = try keepPresent(log, mark: mark)
-    return ReplacedStore(contents: contents, copy: copy, isDamaged: isTruncated)
+    let store = try opened(file)
+    defer { store.close() }
+    return ReplacedStore(
+      contents: try? store.contents(), copy: try keepPresent(mark: mark), isDamaged: false)
   }
 }
 
@@ -159,7 +147,7 @@ extension SQLiteCare {
 private struct ReplacedStore {
   let contents: StoreContents?
   let copy: KeptStore
-  /// Whether a part of the log can't be read, or the file is truncated.
+  /// Whether the file is truncated.
   let isDamaged: Bool
 }
 

@@ -44,21 +44,13 @@ public final class SQLiteCare: StoreCare {
 
   public func checkOutput(to path: String) throws(TrackerError) {
     let place = StoreFile(path: path)
-    for place in [place, place.linked] {
-      guard place.fullPath != file.fullPath else { throw .store(.sameFile, path: path) }
-      try checkIsOther(place, named: path)
-    }
-  }
-
-  private func checkIsOther(_ place: StoreFile, named path: String) throws(TrackerError) {
-    guard !owns(place) else { throw .store(.sameFile, path: path) }
-    if let other = place.database, other.exists {
-      throw .store(.partOfStore(other.path), path: path)
+    for place in [place, place.linked] where place.fullPath == file.fullPath || owns(place) {
+      throw .store(.sameFile, path: path)
     }
   }
 
   private func check(_ place: StoreFile, _ request: BackupRequest) throws(TrackerError) {
-    try checkIsOther(place, named: place.path)
+    guard !owns(place) else { throw .store(.sameFile, path: place.path) }
     // Whoever opened the copy next would apply the leftover log to it.
     if let log = place.companions.first(where: \.isNamed) {
       throw .store(.hasLog(log.path), path: place.path)

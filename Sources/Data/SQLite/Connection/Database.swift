@@ -28,7 +28,6 @@ final class Database {
   /// Comparing the lengths of the SQL finds one of a few dozen sooner than hashing it.
   private var statements: [Statement] = []
   private var lengths: [Int] = []
-  private var tableCount = 0
 
   /// Opens the file for reading and, if permitted, for writing; without `followsLinks`, no part of
   /// `path` may be a symbolic link.
@@ -194,11 +193,6 @@ final class Database {
 
   var changedRows: Int {
     Int(sqlite3_changes(handle))
-  }
-
-  func newTable() -> String {
-    tableCount += 1
-    return "temp.part\(tableCount)"
   }
 
   func damage(_ damage: StoreDamage) -> TrackerError {

@@ -136,7 +136,6 @@ struct StoreFile {
   }
 
   static let endings = ["-wal", "-shm", "-journal"]
-  private static let longestEnding = 8
 
   /// Also creates missing folders, with access only for their owner; does nothing if the file
   /// exists.
@@ -144,11 +143,6 @@ struct StoreFile {
     try creating(FilePath(path).makeFolder)
     // A symbolic link may lead to a file that doesn't exist yet.
     let target = try creating(FilePath(path).resolved)
-    let name = target.path.utf8.split(separator: UInt8(ascii: "/")).last ?? target.path[...].utf8
-    // SQLite keeps files next to it whose names are longer.
-    guard name.count + Self.longestEnding <= NAME_MAX else {
-      throw .store(StoreFault(creating: ENAMETOOLONG), path: path)
-    }
     let file = open(target.path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
     guard file >= 0 else {
       if errno == EEXIST { return }

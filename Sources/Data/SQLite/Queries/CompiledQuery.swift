@@ -2,8 +2,6 @@ import Entities
 
 /// A query compiled to SQL.
 struct CompiledQuery {
-  /// The temporary tables of card numbers that the query needs, with the SQL that fills each.
-  let parts: [(table: String, sql: String)]
   let sql: String
   let values: [Value]
   let usesSearchIndex: Bool
@@ -12,7 +10,7 @@ struct CompiledQuery {
   init(
     _ values: String, of query: CardQuery, in columns: ColumnList,
     scope: FilterCompiler.Scope
-  ) {
+  ) throws(TrackerError) {
     var compiler = FilterCompiler(in: scope)
     compiler.readsManyCards = query.limit == nil && query.filter.comparesMostCards
     var query = query
@@ -35,7 +33,7 @@ struct CompiledQuery {
     if query.sort == .title || query.ties.contains(where: { $0.sort == .title }) {
       cards += Self.joinedText
     }
-    let rest = "FROM \(cards) WHERE \(compiler.compile(query.filter).sql)"
+    let rest = "FROM \(cards) WHERE \(try compiler.compile(query.filter))"
     let order = SortOrder.sql(of: query, in: columns)
     // Many cards with the same completion date, as after an import, have to be sorted.
     let isSorted =
@@ -63,37 +61,37 @@ struct CompiledQuery {
 
   /// A column can have several rows: of a search each card has one, because to sort what it found
   /// takes SQLite longer than to count it here.
-  init(countsOf filter: CardFilter, in scope: FilterCompiler.Scope) {
+  init(countsOf filter: CardFilter, in scope: FilterCompiler.Scope) throws(TrackerError) {
     var compiler = FilterCompiler(in: scope)
-    let condition = compiler.compile(filter)
+    let condition = try compiler.compile(filter)
     let place = "project, state, \"column\""
     let isSearch = compiler.usesSearchIndex
     self.init(
       """
-      SELECT \(place), \(isSearch ? "1" : "count(*)") FROM card WHERE \(condition.sql) \
+      SELECT \(place), \(isSearch ? "1" : "count(*)") FROM card WHERE \(condition) \
       \(isSearch ? "" : "GROUP BY \(place)")
       """, compiler)
   }
 
   /// By project and column, as in an index, without whose name SQLite would search first; a text is
   /// searched for only if cards have estimates.
-  init(estimatesOf filter: CardFilter, in scope: FilterCompiler.Scope) {
+  init(estimatesOf filter: CardFilter, in scope: FilterCompiler.Scope) throws(TrackerError) {
     var compiler = FilterCompiler(in: scope)
-    let condition = compiler.compile(filter)
+    let condition = try compiler.compile(filter)
     let index = compiler.usesSearchIndex ? " INDEXED BY card_estimate" : ""
     self.init(
       """
       SELECT state, "column", sum(estimate) FROM card\(index)
       WHERE estimate IS NOT NULL AND estimate BETWEEN 0 AND \(1000 * Amount.limit)
-        AND \(condition.sql) GROUP BY project, state, "column"
+        AND \(condition) GROUP BY project, state, "column"
       """, compiler)
   }
 
-  init(countOf filter: CardFilter, in scope: FilterCompiler.Scope) {
+  init(countOf filter: CardFilter, in scope: FilterCompiler.Scope) throws(TrackerError) {
     var compiler = FilterCompiler(in: scope)
-    let condition = compiler.compile(filter)
+    let condition = try compiler.compile(filter)
     // Without a condition, SQLite counts pages instead of rows.
-    let clause = filter == .everything ? "" : " WHERE \(condition.sql)"
+    let clause = filter == .everything ? "" : " WHERE \(condition)"
     self.init("SELECT count(*) FROM card\(clause)", compiler)
   }
 
@@ -101,9 +99,6 @@ struct CompiledQuery {
     self.sql = sql
     values = compiler.values
     usesSearchIndex = compiler.usesSearchIndex
-    parts = compiler.parts.map { part in
-      (part.table, "SELECT number FROM card WHERE \(part.condition.sql)")
-    }
   }
 
   private static let joinedText = " CROSS JOIN card_text ON card_text.card = number"

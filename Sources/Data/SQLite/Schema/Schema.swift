@@ -69,9 +69,6 @@ struct Schema {
         switch try kind() {
         case .current: return
         case .empty: return try fill()
-        case .old(let version) where hasNewerObjects(than: version):
-          // Only the version in the file's header is wrong.
-          return try database.execute("PRAGMA user_version = \(known)")
         case .old(let version) where version >= migration.version: return
         case .old(let version) where version > 0 && !isBackedUp: try backUp(version: version)
         case .old: break
@@ -89,15 +86,6 @@ struct Schema {
   private func checkTables(ofVersion version: Int) throws(TrackerError) {
     let lost = try DerivedTables.lost(in: database, after: migrations.until(version))
     guard lost.isEmpty else { throw database.damage(.found(.alteredTables(lost))) }
-  }
-
-  /// As the migrations after `version` create them.
-  private func hasNewerObjects(than version: Int) -> Bool {
-    guard let old = try? SchemaObject.expected(of: migrations.filter { $0.version <= version }),
-      let new = try? SchemaObject.expected(of: migrations),
-      let present = try? SchemaObject.all(of: database)
-    else { return false }
-    return new != old && Set(present).isSuperset(of: new)
   }
 
   private func fill() throws(TrackerError) {

@@ -5,10 +5,8 @@ import TeamLog
 
 /// What the store keeps of its team.
 extension SQLiteReader {
-  private var tables: TeamTables { TeamTables(database: database) }
-
   func team() throws(TrackerError) -> TeamMembership? {
-    guard tables.exist else { return nil }
+    guard database.isInTeam else { return nil }
     let sql = """
       SELECT address, name, person, machine, joined, seen, pushes, synced, conflicts FROM team
       """
@@ -34,7 +32,7 @@ extension SQLiteReader {
   }
 
   func teamPosition() throws(TrackerError) -> Int {
-    guard tables.exist else { return 0 }
+    guard database.isInTeam else { return 0 }
     let position = try database.number("SELECT max(position) FROM log")
     guard 0...StoredRange.numbers.upperBound ~= position else {
       throw .team(.damagedCopy(position: 1))
@@ -43,7 +41,7 @@ extension SQLiteReader {
   }
 
   func teamLog(after position: Int) throws(TrackerError) -> [LogEntry] {
-    guard tables.exist else { return [] }
+    guard database.isInTeam else { return [] }
     let sql = """
       SELECT \(LogRow.columns), large, position FROM log WHERE position > ? ORDER BY position
       """
@@ -58,7 +56,7 @@ extension SQLiteReader {
   }
 
   func teamEntry(_ id: UUID) throws(TrackerError) -> LogEntry? {
-    guard tables.exist else { return nil }
+    guard database.isInTeam else { return nil }
     let sql = "SELECT \(LogRow.columns), large FROM log WHERE id = ?"
     return try database.first(sql, [.id(id)]) { (row) throws(TrackerError) in
       try LogRow.keptEntry(row)
@@ -80,7 +78,7 @@ extension SQLiteReader {
   }
 
   func teamOutbox() throws(TrackerError) -> [Pending] {
-    guard tables.exist else { return [] }
+    guard database.isInTeam else { return [] }
     let sql = "SELECT id, replica, person, request, content FROM outbox ORDER BY position"
     return try database.rows(sql) { (row) throws(TrackerError) in
       guard let content = EntryContent(kept: row.bytes(4)) else {
@@ -93,7 +91,7 @@ extension SQLiteReader {
   }
 
   func storedTeamNumbers() throws(TrackerError) -> [ClosedRange<Int>] {
-    guard tables.exist else { return [] }
+    guard database.isInTeam else { return [] }
     return try database.rows("SELECT first, last FROM lease ORDER BY first") {
       (row) throws(TrackerError) in
       let (first, last) = (row.integer(0), row.integer(1))
@@ -117,10 +115,13 @@ extension SQLiteReader {
 /// Changes of what the store keeps of its team.
 extension SQLiteWriter {
   func setTeam(_ team: TeamMembership?) throws(TrackerError) {
-    known.isInTeam = team != nil
-    let tables = TeamTables(database: database)
-    guard let team else { return try tables.drop() }
-    try tables.create()
+    guard let team else {
+      for table in TeamTables.names + ["checkpoint", "notice"] {
+        try database.execute("DROP TABLE IF EXISTS main.\"\(table)\"")
+      }
+      return
+    }
+    if !database.isInTeam { try database.execute(TeamTables.sql) }
     try database.run("DELETE FROM team")
     try database.run(
       "INSERT INTO team VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -190,14 +191,6 @@ extension SQLiteWriter {
       if try database.number(isUsed, [.integer(first.lowerBound)]) == 0 { return first.lowerBound }
     }
     throw .team(.noNumbers)
-  }
-
-  /// Whether the store belongs to a team, looked up once a transaction.
-  var isInTeam: Bool {
-    if let known = known.isInTeam { return known }
-    let isInTeam = TeamTables(database: database).exist
-    known.isInTeam = isInTeam
-    return isInTeam
   }
 }
 

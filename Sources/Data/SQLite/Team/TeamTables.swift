@@ -2,7 +2,7 @@ import Entities
 
 /// The tables of a team, which a store has only while it belongs to one, because SQLite parses the
 /// whole schema at every start.
-struct TeamTables {
+enum TeamTables {
   static let names = ["team", "log", "outbox", "lease"]
 
   static let sql = """
@@ -23,20 +23,9 @@ struct TeamTables {
 
   /// Created with the first notice.
   static let notice = "CREATE TABLE notice(record TEXT) STRICT"
+}
 
-  let database: Database
-
-  /// Looks at the schema in memory, without a statement.
-  var exist: Bool { database.hasTable("outbox") }
-
-  /// Creates the tables, unless they exist.
-  func create() throws(TrackerError) {
-    if !exist { try database.execute(Self.sql) }
-  }
-
-  func drop() throws(TrackerError) {
-    for table in Self.names + ["checkpoint", "notice"] {
-      try database.execute("DROP TABLE IF EXISTS main.\"\(table)\"")
-    }
-  }
+extension Database {
+  /// Whether the store belongs to a team, by the schema in memory, without a statement.
+  var isInTeam: Bool { hasTable("outbox") }
 }

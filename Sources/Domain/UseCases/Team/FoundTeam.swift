@@ -81,15 +81,15 @@ extension TeamTracker {
   private func hub(at address: String) throws(TrackerError) -> HubConnection {
     do throws(TrackerError) {
       return try HubConnection(to: address, of: hubs)
-    } catch .team(.hubMissing) {
-      throw .team(.noHub(address: address))
+    } catch .team(.hub(.noFolder, _)) {
+      throw .team(.hub(.missing, address: address))
     }
   }
 
   private func person(
     _ request: TeamRequest, _ hub: HubConnection, at address: String
   ) throws(TrackerError) -> UUID? {
-    guard let people = try hub.people() else { throw .team(.noHub(address: address)) }
+    guard let people = try hub.people() else { throw .team(.hub(.missing, address: address)) }
     let folded = request.name.foldedForComparison
     let person = people.first { $0.value.foldedForComparison == folded }?.key
     guard person == nil || request.isConfirmed else { throw .team(.nameTaken(request.name)) }

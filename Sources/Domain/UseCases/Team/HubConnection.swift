@@ -21,7 +21,7 @@ struct HubConnection {
     self.isOwn = isOwn
     do throws(TrackerError) {
       hub = try hubs.hub(at: address, creates: false, left: left)
-    } catch .team(.noHub(let address)) where isOwn {
+    } catch .team(.hub(.missing, let address)) where isOwn {
       throw .team(.hubLost(address: address))
     }
   }
@@ -34,7 +34,7 @@ struct HubConnection {
       return try body(hub)
     } catch {
       if isOwn, error == .missing { throw .team(.hubLost(address: address)) }
-      throw .team(error.fault(at: address))
+      throw .team(.hub(error, address: address))
     }
   }
 

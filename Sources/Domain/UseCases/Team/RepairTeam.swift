@@ -40,7 +40,7 @@ extension TeamTracker {
       answer.conflicts = synced.conflicts
       return answer
     }
-    throw .team(.hubBusy(.writers, address: team.address))
+    throw .team(.hub(.busy(.writers), address: team.address))
   }
 }
 

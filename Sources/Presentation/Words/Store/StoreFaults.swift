@@ -66,7 +66,7 @@ private struct StoreTrouble {
     // Creating
     case .cannotCreate(let reason):
       Message("Could not create \(store): \(cause: reason)", code: .cannotCreate, hint: .nameStore)
-    case .hasLog(let other), .partOfStore(let other):
+    case .hasLog(let other):
       notCreated("SQLite would use it and \(path: other) as one store")
     case .alreadyExists:
       .refused("\(store) already exists", code: .fileExists, hint: "To replace it: --force")

@@ -46,37 +46,39 @@ extension TeamFault {
       .refused(
         "A team already exists at \(address)", code: .fileExists,
         hint: .verbatim("todo team join \(address)"))
-    case .noHub(let address): noTeam(at: address, hint: nil)
+    case .hub(.missing, let address): noTeam(at: address, hint: nil)
     case .hubLost(let address): noTeam(at: address, hint: .restoreTeam)
-    case .hubMissing(let address):
+    case .hub(.noFolder, let address):
       .refused(
         "The folder of \(address) is missing", code: .hubUnavailable,
         hint: "If a team's folder was moved: todo team address FOLDER")
-    case .hubNotAFolder(let address): .refused("\(address) is a file", code: .hubUnavailable)
-    case .hubReadOnly(let address): noPermission(address, .readOnly)
-    case .hubLogin(.rights, let address): noPermission(address, .hubUnavailable)
-    case .hubFull(let address):
+    case .hub(.notAFolder, let address):
+      .refused("\(address) is a file", code: .hubUnavailable)
+    case .hub(.readOnly, let address), .hub(.unreadable, let address):
+      noPermission(address, .readOnly)
+    case .hub(.login(.rights), let address): noPermission(address, .hubUnavailable)
+    case .hub(.full, let address):
       .refused("No space left on the disk of the team at \(address)", code: .diskFull)
-    case .foreignHub(let address):
+    case .hub(.foreign, let address):
       .refused("\(address) belongs to another program", code: .foreignStore)
-    case .damagedHub(let address):
+    case .hub(.damaged, let address), .hub(.different, let address):
       .refused("The team at \(address) is damaged", code: .damagedStore, hint: .restoreTeam)
-    case .unreachable(let address):
+    case .hub(.unreachable, let address):
       Message("The team at \(address) can't be reached", code: .hubUnavailable, hint: .syncLater)
-    case .hubBusy(_, let address):
+    case .hub(.busy, let address):
       Message("The team at \(address) is busy or does not answer", code: .busy, hint: .syncLater)
-    case .hubLogin(.user, let address), .hubLogin(.password, let address):
+    case .hub(.login(.user), let address), .hub(.login(.password), let address):
       Message(
         "The database of \(address) needs another user or password", code: .hubUnavailable,
         hint: .passwordFile)
-    case .hubLogin(.database, let address):
+    case .hub(.login(.database), let address):
       Message("The database of \(address) doesn't exist", code: .hubUnavailable)
-    case .hubCertificate(let address):
+    case .hub(.certificate, let address):
       Message(
         "The server of \(address) can't prove that it is the right one", code: .hubUnavailable,
         hint: "To trust a certificate authority, add to the address: ?sslrootcert=FILE")
     case .noLibrary: Message("PostgreSQL needs libpq 14 or later", code: .hubUnavailable)
-    case .newerHub, .newerLog:
+    case .hub(.newer, _), .newerLog:
       Message("A newer version of todo wrote the team's log", code: .newerStore)
 
     // The log

@@ -113,13 +113,6 @@ import Testing
     expect(folder.bytes("copy-wal"), is: [4, 5, 6])
   }
 
-  @Test func aBackupAtTheLogOfAnotherDatabaseIsRefused() throws {
-    try folder.store().add("Buy milk")
-    folder.write([1, 2, 3], to: "other")
-    #expect(throws: TrackerError.self) { try folder.backUp(to: "other-wal", replaces: true) }
-    expect(folder.names, is: ["other", "todo.sqlite3"])
-  }
-
   @Test func aFolderIsNotReplaced() throws {
     try folder.store().add("Buy milk")
     mkdir(folder.path("copy"), 0o700)

@@ -132,17 +132,6 @@ import Testing
     try expect(folder.card(3), is: before)
   }
 
-  /// The next command upgrades the store, and needs no repair.
-  @Test(arguments: [3, 1, 0, -1])
-  func aWrongVersionIsCorrected(version: Int) throws {
-    try folder.fill()
-    try folder.run("PRAGMA user_version = \(version)")
-    try expect(folder.care().examine().findings.map(\.code), is: ["outdated"])
-    try expect(folder.store().titles().count, is: 4)
-    try expect(folder.care().examine().findings, is: [])
-    expect(folder.names, is: ["todo.sqlite3"])
-  }
-
   /// A trigger of a hostile file can't discard what a command writes.
   @Test func triggersOfTheFileDoNotRun() throws {
     try folder.fill()

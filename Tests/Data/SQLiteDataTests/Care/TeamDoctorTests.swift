@@ -39,34 +39,19 @@ import Testing
     ("UPDATE outbox SET content = NULL", "outbox"), ("DROP TABLE log", "log"),
     ("INSERT INTO renumbered VALUES (5, 90)", "renumbered"),
     ("INSERT INTO renumbered VALUES (5, 90), (90, 5), (91, 5)", "renumbered"),
+    ("UPDATE team SET seen = -1", "team"), ("UPDATE team SET pushes = 2", "team"),
+    ("UPDATE team SET seen = 1000", "team"), ("UPDATE team SET joined = 1000", "team"),
+    ("UPDATE team SET seen = 9223372036854775807", "team"),
+    ("UPDATE team SET person = x'00'", "team"),
+    ("INSERT INTO team SELECT * FROM team", "team"),
+    ("UPDATE lease SET last = 5 WHERE first = 10", "lease"),
+    ("UPDATE lease SET last = 9223372036854775807 WHERE first = 30", "lease"),
   ])
   func invalidValuesAreReportedByTable(_ sql: String, table: String) throws {
     try folder.run("PRAGMA ignore_check_constraints = ON; \(sql)")
     let findings = try folder.care().examine().findings
     expect(findings, is: [.unreadableTeam([table])])
     expect(findings.first?.isRepairable, is: false)
-  }
-
-  /// What follows from the log and the history.
-  @Test(arguments: [
-    ("UPDATE team SET seen = -1", "team"), ("UPDATE team SET pushes = 2", "team"),
-    ("UPDATE team SET seen = 1000", "team"), ("UPDATE team SET joined = 1000", "team"),
-    ("UPDATE team SET seen = -9223372036854775808", "team"),
-    ("UPDATE team SET seen = 9223372036854775807", "team"),
-    ("UPDATE lease SET last = 5 WHERE first = 10", "lease"),
-    ("UPDATE lease SET last = 9223372036854775807 WHERE first = 30", "lease"),
-  ])
-  func valuesThatFollowFromTheLogAreRepaired(_ sql: String, table: String) throws {
-    try folder.run("PRAGMA ignore_check_constraints = ON; \(sql)")
-    try expect(folder.care().examine().findings, is: [.unreadableTeam([table])])
-    try folder.expectRepair()
-  }
-
-  @Test(arguments: ["UPDATE team SET person = x'00'", "INSERT INTO team SELECT * FROM team"])
-  func whatTheLogDoesNotSayStays(_ sql: String) throws {
-    try folder.run(sql)
-    try expect(folder.care().examine().findings, is: [.unreadableTeam(["team"])])
-    try expect(folder.repair().findings, is: [.unreadableTeam(["team"])])
   }
 
   @Test func aCardThatWasRenumberedMatchesItsHistory() throws {

@@ -14,14 +14,14 @@ private final class SlowHubs: TeamHubs {
   private(set) var time = Duration.zero
   private(set) var lefts: [Int] = []
   var patience = 0
-  var fault = TeamFault.unreachable(address: "hub")
+  var fault = HubFault.unreachable
 
   func hub(
     at address: String, creates: Bool, left: @escaping () -> Int
   ) throws(TrackerError) -> any TeamHub {
     lefts.append(left())
     time += .seconds(2)
-    guard let hub else { throw .team(fault) }
+    guard let hub else { throw .team(.hub(fault, address: "hub")) }
     return hub
   }
 
@@ -46,25 +46,25 @@ private final class SlowHubs: TeamHubs {
   }
 
   @Test func attemptsCountAsMuchAsPauses() {
-    #expect(throws: TrackerError.team(.unreachable(address: "hub"))) { try sync(wait: 3_000) }
+    #expect(throws: TrackerError.team(.hub(.unreachable, address: "hub"))) { try sync(wait: 3_000) }
     expect(slow.lefts, is: [3_000, 800])
   }
 
   /// The last attempt would end after the deadline.
   @Test func aSilentServerIsNotAskedAtTheEnd() {
-    slow.fault = .hubBusy(.silence, address: "hub")
-    #expect(throws: TrackerError.team(slow.fault)) { try sync(wait: 3_000) }
+    slow.fault = .busy(.silence)
+    #expect(throws: TrackerError.team(.hub(slow.fault, address: "hub"))) { try sync(wait: 3_000) }
     expect(slow.lefts, is: [3_000])
   }
 
   @Test func withoutAWaitTheSettingIsTheDeadline() {
     slow.patience = 30_000
-    #expect(throws: TrackerError.team(.unreachable(address: "hub"))) { try sync(wait: 0) }
+    #expect(throws: TrackerError.team(.hub(.unreachable, address: "hub"))) { try sync(wait: 0) }
     expect(slow.lefts, is: [30_000])
   }
 
   @Test func withoutAWaitThereIsOneAttempt() {
-    #expect(throws: TrackerError.team(.unreachable(address: "hub"))) { try sync(wait: 0) }
+    #expect(throws: TrackerError.team(.hub(.unreachable, address: "hub"))) { try sync(wait: 0) }
     expect(slow.lefts, is: [.max])
   }
 
