@@ -34,6 +34,15 @@ import Testing
     }
   }
 
+  /// The folders of each target depend on each other in one direction only.
+  @Test func foldersFormNoCycle() throws {
+    for target in package.sources {
+      let files = try House.sources([target.folder])
+      let cycles = FolderGraph(files, root: "/\(target.folder)/").cycles()
+      expect(cycles, is: [], "\(cycles.joined(separator: "\n"))")
+    }
+  }
+
   @Test func noTargetImportsAnExecutableOrTestSupport() throws {
     for target in package.sources {
       for imported in try package.imports(of: target) {

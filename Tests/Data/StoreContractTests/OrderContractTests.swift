@@ -104,15 +104,6 @@ import Testing
     try expect(fixture.numbers(CardQuery(isReversed: true)), is: [3, 1, 2])
   }
 
-  @Test func updatedIsTheLastEdit() throws {
-    let fixture = Fixture()
-    try fixture.add(.sample(1), .sample(2), .sample(3))
-    try fixture.edit(1, .at(9)) { $0.priority = .high }
-    try fixture.edit(3, .at(5)) { $0.priority = .high }
-    try fixture.write(.at(20)) { try $0.ease(.sample(2), to: Rank(stored: "a0")) }
-    try expect(fixture.numbers(CardQuery(sort: .updated)), is: [2, 3, 1])
-  }
-
   @Test(arguments: CardSort.allCases)
   func anOffsetSkipsTheFirstCards(_ sort: CardSort) throws {
     for isReversed in [false, true] {

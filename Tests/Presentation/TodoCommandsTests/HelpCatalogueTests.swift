@@ -18,11 +18,6 @@ import Words
     }
   }
 
-  @Test func everyEntryHasTheNameOfItsDeclaration() {
-    let entries = CommandTable.all.entries + [CommandTable.all.board]
-    expect(entries.map(\.name), is: entries.map(\.declaration.name))
-  }
-
   @Test func everyOptionIsDescribed() {
     for declaration in Self.declarations {
       for option in options(of: declaration) {

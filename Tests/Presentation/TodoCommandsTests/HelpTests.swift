@@ -39,20 +39,6 @@ import Words
     expect(!help.contains("deadline:none") && !help.contains("midnight"))
   }
 
-  @Test(arguments: CommandTable.all.entries.map(\.declaration.name))
-  func everyExampleIsAValidCommandLine(name: String) throws {
-    let declaration = try #require(CommandTable.all.entry(named: name)).declaration
-    expect(!declaration.examples.isEmpty)
-    expect(!declaration.synopses.isEmpty)
-    for example in declaration.examples where example.hasPrefix("todo \(name)") {
-      let line = example.prefix { !"<|".contains($0) }.split(separator: " ")
-      let words = line.dropFirst(1 + name.split(separator: " ").count)
-      _ = try ParsedArguments(
-        words.map(String.init), for: declaration,
-        options: OptionTable(declaration.options + CommandTable.common))
-    }
-  }
-
   @Test func jsonHelpListsAllDeclarations() throws {
     let outcome = desk.type("help --json")
     _ = try JSONValue(parsing: outcome.out)

@@ -31,13 +31,4 @@ import Words
       expect(!lines.contains { $0.contains("\u{FFFD}") })
     }
   }
-
-  /// Verbatim lines and the names of options are not wrapped.
-  @Test(arguments: [30, 50, 80, 100])
-  func helpIsWrapped(columns: Int) {
-    desk.terminal = TerminalSize(columns: columns, rows: 24)
-    let lines = desk.type("help list").lines
-    let prose = lines.filter { $0.split(separator: " ").count > 6 && !$0.contains("todo list") }
-    expect(prose.allSatisfy { $0.cellWidth <= columns })
-  }
 }
