@@ -44,6 +44,7 @@ import Words
     _ = try JSONValue(parsing: outcome.out)
     for entry in CommandTable.all.entries {
       expect(outcome.out.contains("{\"name\":\"\(entry.declaration.name)\",\"summary\":"))
+      expect(!entry.declaration.examples.isEmpty, "\(entry.declaration.name)")
       for option in entry.declaration.options {
         expect(outcome.out.contains("{\"name\":\"--\(option.name)\""), "\(option.name)")
       }
