@@ -73,7 +73,7 @@ test: need-swift need-libsqlite3-dev need-sqlite3 need-tzdata need-zsh need-fish
 	@grep -Eq 'Test run with [1-9][0-9]* test' .build/test.log || { echo "No test ran." >&2; exit 1; }
 
 # The tests that take their length from Storm.rounds.
-STORMS := BoardStorm|CheckpointBytes|ClaimProgram|Corpus|Differential|DoctorProgram|HostileInput|HostilePayload|KeyStorm|Killed|KilledCare|LockedStore|PostgresStorm|SettingsTextChance|Simulation|TeamGame|TeamUnderFire|Together|Transfer
+STORMS := BoardStorm|CheckpointBytes|ClaimProgram|Corpus|Differential|DoctorProgram|HostileInput|HostilePayload|KeyStorm|Killed|KilledCare|LockedStore|PostgresStorm|SettingsTextChance|Simulation|TeamGame|TeamUnderFire|Together
 
 storm: need-swift need-libsqlite3-dev need-sqlite3 need-strace $(DATABASE) ## Run the randomized tests 40 times as long; SEED=<n> repeats a run
 	TODO_STORM=40 TODO_SEED=$(SEED) swift test $(DEBUG) --disable-xctest \

@@ -186,7 +186,6 @@ func workbench() -> [Target] {
       imports: everything() + ["CSpawn", "TodoBoardTesting"]),
     program("TerminalProbe", "Tests/TerminalProbe", imports: ["System", "TerminalKit"]),
     program("Pictures", "Tests/Pictures", imports: ["TerminalKit", "TerminalKitTesting"]),
-    tests("PicturesTests", of: "Pictures"),
   ]
 }
 

@@ -19,7 +19,7 @@
 ///
 /// | line | effect |
 /// |---|---|
-/// | `given LINE; LINE` | runs lines of `todo`; only failures are printed |
+/// | `given LINE; 9x LINE` | runs lines of `todo`, one of them 9 times; prints only failures |
 /// | `again` | begins anew with what is before the first `todo` of the case |
 /// | `terminal 80x24`, `pipe` | where standard output goes to; a pipe at first |
 /// | `language ko` | the language of the user; `en` at first |

@@ -31,8 +31,13 @@ struct SessionRun {
     case "todo": return try run(rest, input: command.input)
     case "given":
       return try SessionWords.parts(rest, separatedBy: ";").flatMap { line in
-        let outcome = try outcome(SessionWords(line).all, input: "")
-        return outcome.status == 0 ? [] : Self.lines(outcome)
+        var words = SessionWords(line).all
+        let times = words[0].hasSuffix("x") ? Int(words[0].dropLast()) : nil
+        if times != nil { words.removeFirst() }
+        return try (0..<(times ?? 1)).flatMap { _ in
+          let outcome = try outcome(words, input: "")
+          return outcome.status == 0 ? [] : Self.lines(outcome)
+        }
       }
     case "again":
       (program, circumstances, files) = (try makeProgram(), SessionCircumstances(), [:])

@@ -35,14 +35,6 @@ enum NeverWrite {
     (#"\bthere is no (?!longer\b|more\b)"#, "X not found, X is missing")
   ]
 
-  /// Further patterns that no declared name contains.
-  ///
-  /// A name is read as words: `goesUpTwice` as `goes up twice`.
-  static let names: [(pattern: String, write: String)] = [
-    (#"\b(stands?|standing|stood)\b"#, "is, appears"),
-    (#"\b(told|tells?|heard|hears?)\b"#, "receives, reports, prints"),
-  ]
-
   static func violations(
     in lines: [String], of path: String, patterns: [(pattern: String, write: String)] = entries
   ) -> [String] {

@@ -11,8 +11,6 @@ struct PackageDump {
     /// SwiftPM omits the path of a target in the default folder.
     let folder: String
     let dependencies: [String]
-    /// Each with its value: `swiftLanguageMode 6`.
-    let settings: [String]
 
     init(_ json: [String: Any]) {
       name = json["name"] as? String ?? ""
@@ -20,9 +18,6 @@ struct PackageDump {
       folder = json["path"] as? String ?? (type == "test" ? "Tests/" : "Sources/") + name
       dependencies = (json["dependencies"] as? [[String: Any]] ?? []).compactMap { dependency in
         ((dependency["byName"] ?? dependency["target"]) as? [Any])?.first as? String
-      }
-      settings = (json["settings"] as? [[String: Any]] ?? []).flatMap { setting in
-        (setting["kind"] as? [String: [String: Any]] ?? [:]).map { "\($0) \($1["_0"] ?? "")" }
       }
     }
 

@@ -3,8 +3,7 @@ import Testing
 
 /// Package.swift is the only list of targets and their imports, and the list follows the layers.
 ///
-/// ``LayerRules`` restricts what it may list. A flag makes an undeclared import a build error;
-/// ``MakefileTests`` checks that builds use it.
+/// ``LayerRules`` restricts what it may list.
 @Suite struct PackageTests {
   private let package: PackageDump
 
@@ -35,6 +34,15 @@ import Testing
     }
   }
 
+  /// The folders of each target depend on each other in one direction only.
+  @Test func foldersFormNoCycle() throws {
+    for target in package.sources {
+      let files = try House.sources([target.folder])
+      let cycles = FolderGraph(files, root: "/\(target.folder)/").cycles()
+      expect(cycles, is: [], "\(cycles.joined(separator: "\n"))")
+    }
+  }
+
   @Test func noTargetImportsAnExecutableOrTestSupport() throws {
     for target in package.sources {
       for imported in try package.imports(of: target) {
@@ -45,7 +53,8 @@ import Testing
     }
   }
 
-  /// Checks the source files, because a build accepts a declared import that no file uses.
+  /// Checks the source files, because a build accepts a declared import that no file uses, and
+  /// without a flag an undeclared one of a module that was built before.
   @Test func everyTargetDeclaresTheModulesThatItsFilesImport() throws {
     for target in package.sources {
       let declared = Set(target.dependencies)
@@ -54,18 +63,6 @@ import Testing
         .union(target.isForTests ? ["Testing"] : [])
       expect(imported.subtracting(allowed), is: [], "\(target.name) imports undeclared modules")
       expect(declared.subtracting(imported), is: [], "\(target.name) declares unused modules")
-    }
-  }
-
-  @Test func everyTargetIsCompiledWithTheSameSettings() throws {
-    let rules = [
-      "swiftLanguageMode 6", "treatAllWarnings error", "enableUpcomingFeature ExistentialAny",
-      "enableUpcomingFeature MemberImportVisibility",
-    ]
-    for target in package.targets where target.type != "system" {
-      // A target of C has no Swift settings.
-      guard try !House.sources([target.folder]).isEmpty else { continue }
-      expect(Set(target.settings).isSuperset(of: rules), "\(target.name)")
     }
   }
 }

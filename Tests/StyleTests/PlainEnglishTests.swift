@@ -2,7 +2,7 @@ import Expectations
 import Foundation
 import Testing
 
-/// What people read follows plain-english.md.
+/// What people read, and comments, follow plain-english.md.
 @Suite struct PlainEnglishTests {
   @Test func nothingThatPeopleReadIsOnTheNeverList() throws {
     let messages = try House.sources(["Sources/Presentation/Words"])
@@ -16,6 +16,13 @@ import Testing
     }
     let list = found.joined(separator: "\n")
     expect(found.isEmpty, "\(list)")
+  }
+
+  @Test func noCommentIsOnTheNeverList() throws {
+    let found = try House.sources(["Sources", "Tests", "Package.swift"]).flatMap {
+      NeverWrite.violations(in: $0.comments, of: $0.path)
+    }
+    expect(found.isEmpty, "\(found.joined(separator: "\n"))")
   }
 
   private static func pages() throws -> [String] {

@@ -24,20 +24,6 @@ import Testing
     try expect(todo.soundness(), is: "ok")
   }
 
-  @Test func failuresHaveTheirExitStatus() throws {
-    var todo = try Program.keeping("Buy milk")
-    let copy = todo.home.path("copy")
-    try expect(todo.run("backup", todo.home.path("none/copy")).status, is: 73)
-    try expect(todo.run("backup", todo.store, "--force").status, is: 64)
-    try expect(todo.run("restore", copy).status, is: 69)
-    try todo.succeed("backup", copy)
-    try expect(todo.run("backup", copy).status, is: 73)
-    try expect(todo.run("backup", copy, "--force").status, is: 0)
-    todo.environment["TODO_STORE"] = todo.home.path("none.sqlite3")
-    try expect(todo.run("backup", todo.home.path("other")).status, is: 69)
-    try expect(todo.filesBesideStore(), is: ["copy", "todo.sqlite3"])
-  }
-
   @Test func aFullDiskLeavesNoFiles() throws {
     var todo = try Program.keeping("Buy milk")
     todo.fileLimit = 64

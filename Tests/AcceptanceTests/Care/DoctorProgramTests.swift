@@ -5,22 +5,6 @@ import RandomTesting
 import Testing
 
 @Suite struct DoctorProgramTests {
-  @Test func anUndoAfterARepairRestoresTheRecordedValue() throws {
-    let todo = try Program.keeping("Buy milk")
-    try todo.asking("UPDATE card SET priority = 0")
-    let found = try todo.run("doctor")
-    expect(found.lines.first, is: "Problem: values that differ from the history in card 1")
-    expect(found.status, is: 1)
-    let repaired = try todo.succeed("doctor", "--repair")
-    expect(repaired.contains("saved in \(todo.store).backup-2026-11-20-1200\n"))
-    expect(repaired.contains("The difference to the history is recorded as t2\n"))
-    try todo.expectNoProblems()
-    try expect(todo.succeed("list", "--plain=priority"), is: "high\n")
-    try todo.succeed("undo")
-    try expect(todo.succeed("list", "--plain=priority"), is: "normal\n")
-    try todo.expectNoProblems()
-  }
-
   /// The repair resets a cover; the undo of the repair can't bring the picture back.
   @Test func anUndoAfterTheRepairOfACoverGoesOn() throws {
     let todo = try Program.keeping("Buy milk")

@@ -66,14 +66,6 @@ import Testing
     try expect(todo.succeed("add", "after"), is: "Added 1: after (inbox, todo)\n")
   }
 
-  @Test func aClosedInputIsAnError() throws {
-    var shell = try Program("/bin/sh")
-    shell.environment["TODO_STORE"] = todo.store
-    let outcome = try shell.run("-c", #""$1" batch <&-"#, "sh", Program.todo())
-    expect(outcome.status, is: 74)
-    expect(outcome.err.hasPrefix("todo: Could not read <stdin>"))
-  }
-
   @Test func aSignalBetweenTwoLinesStopsTheBatch() throws {
     let batch = try todo.start("batch", "--json")
     batch.write(String(repeating: "add one\n", count: 20_000))

@@ -101,24 +101,6 @@ import Testing
     expect(open.err.contains("readme.md, which is not a task"))
   }
 
-  @Test func aTaskOfAnImportedFolderExists() throws {
-    try write([
-      "k/kanban/config.yml": "board:\n  name: Demo\nstatuses:\n  - backlog\n  - done\n",
-      "k/kanban/tasks/001-a.md":
-        "---\nid: 1\ntitle: One\nstatus: backlog\ncreated: 2026-02-07T10:30:00Z\n---\n",
-      "b/backlog/tasks/task-1.md": Self.task("task-1", "First", "To Do"),
-    ])
-    let files = ["k": "k/kanban/tasks/001-a.md", "b": "b/backlog/tasks/task-1.md"]
-    for (folder, file) in files {
-      try expect(todo.succeed("import", folder), is: "Imported 1 card\n")
-      let again = try todo.succeed("import", file)
-      expect(again, is: "Nothing to import. Existing cards: 1\n")
-    }
-    let other = todo.home.path("other.sqlite3")
-    try todo.succeed("import", "k/kanban/tasks/001-a.md", "--store", other)
-    try expect(todo.succeed("list", "--plain=project", "--store", other), is: "Demo\n")
-  }
-
   @Test func aFolderWithoutTasksIsRefused() throws {
     try write(["docs/a.md": "# x\n", "docs/b.txt": "x"])
     let outcome = try todo.run("import", "docs")

@@ -1,7 +1,6 @@
 import Expectations
 import Foundation
 import Glibc
-import RandomTesting
 import Testing
 
 @Suite struct TransferTests {
@@ -26,16 +25,6 @@ import Testing
     expect(mode(file), is: 0o644)
     try expect(todo.run("import", "cards.csv").out.hasPrefix("Nothing to import"))
     try expect(todo.filesBesideStore(), is: ["cards.csv", "link.csv", "todo.sqlite3"])
-  }
-
-  @Test func aLongLineIsRefusedAtOnce() throws {
-    let long = String(repeating: "word ", count: 800_000)
-    var todo = todo
-    todo.timeLimit = .seconds(20)
-    for format in [[], ["--format", "csv"], ["--format", "markdown"]] {
-      let outcome = try todo.run(["import"] + format, input: long)
-      expect(outcome.status, is: 65)
-    }
   }
 
   @Test func anUnwritableFileIsNotChanged() throws {
@@ -63,18 +52,5 @@ import Testing
     }
     try expect(todo.succeed("export", "-o", "/dev/null"), is: "Exported 1 card to /dev/null\n")
     try expect(todo.run("export", "-o", "/dev/full").status, is: 74)
-  }
-
-  @Test func aKilledImportOrExportLeavesNothing() throws {
-    try todo.succeed("add", "before")
-    let lines = (1...2_000).map { "{\"title\":\"card \($0)\"}\n" }.joined()
-    let usual = try ContinuousClock().measure {
-      try todo.succeed("import", "--store", "other.sqlite3", input: lines)
-    }
-    let words = { (_: Int) in ["import"] }
-    try todo.kill(rounds: 4, upTo: usual, words, input: lines) { context in
-      expect([1, 2_001].contains(try todo.titles().count), context)
-    }
-    try expect(todo.soundness(), is: "ok")
   }
 }

@@ -136,15 +136,9 @@ extension Example {
   }
 
   private static func bash() throws -> Program {
-    var shell = try Program("/bin/bash")
-    let binaries = try Program.binaries()
-    shell.environment["PATH"] = "\(shell.home.path)/bin:\(binaries):/usr/bin:/bin"
-    shell.environment["USER"] = "ann"
-    shell.environment["TODO_SYNC"] = nil
-    shell.environment["NO_COLOR"] = "1"
+    var shell = try Program.documented()
     shell.environment["EDITOR"] = "edit-title"
     shell.terminal = TerminalSize(columns: 100, rows: 50)
-    shell.showsErrorsOnTerminal = true
     return shell
   }
 }

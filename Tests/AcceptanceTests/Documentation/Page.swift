@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -84,5 +85,19 @@ struct Page: Sendable, CustomTestStringConvertible {
       }
     }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension Program {
+  /// The shell in which the commands of the documentation run.
+  static func documented() throws -> Program {
+    var shell = try Program("/bin/bash")
+    shell.environment["PATH"] = "\(shell.home.path)/bin:\(try binaries()):/usr/bin:/bin"
+    shell.environment["USER"] = "ann"
+    shell.environment["TODO_SYNC"] = nil
+    shell.environment["NO_COLOR"] = "1"
+    shell.terminal = TerminalSize(columns: 80, rows: 24)
+    shell.showsErrorsOnTerminal = true
+    return shell
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
   @Test(arguments: Page.all)
   func everyCommandPrintsTheOutputOnThePage(page: Page) throws {
-    let shell = try Self.shell()
+    let shell = try Program.documented()
     for name in try page.scriptNames() { try shell.home.place(name, page.script(name)) }
     let rewritten = try page.rewritten { command in
       let out = try shell.run("-c", command).out
@@ -55,16 +55,5 @@ import Testing
 
   @Test func readmeHasAtMost180Lines() throws {
     try expect(House.text("README.md").count { $0 == "\n" } <= 180)
-  }
-
-  private static func shell() throws -> Program {
-    var shell = try Program("/bin/bash")
-    shell.environment["PATH"] = "\(try Program.binaries()):/usr/bin:/bin"
-    shell.environment["USER"] = "ann"
-    shell.environment["TODO_SYNC"] = nil
-    shell.environment["NO_COLOR"] = "1"
-    shell.terminal = TerminalSize(columns: 80, rows: 24)
-    shell.showsErrorsOnTerminal = true
-    return shell
   }
 }

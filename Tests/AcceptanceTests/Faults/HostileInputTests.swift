@@ -39,20 +39,6 @@ import Testing
     try expectUntouched()
   }
 
-  @Test func invalidNotesOnStandardInputExitWith65() throws {
-    for (bytes, words) in [
-      ([0], "control character U+0000"), ([0x1B], "control character U+001B"),
-      ([0xFF], "<stdin>:2: Byte 4 is not UTF-8"),
-    ] as [([UInt8], String)] {
-      let outcome = try todo.run(
-        bytes: ["add", "x", "-n", "-"].map { Array($0.utf8) }, input: lines(bytes))
-      expect(outcome.err.contains("<stdin>"))
-      expect(outcome.err.contains(words))
-      expect(outcome.status, is: 65)
-    }
-    try expectUntouched()
-  }
-
   @Test(arguments: [
     ["add"], ["add", "x", "-t"], ["add", "x", "-d"], ["add", "x", "-p"],
     ["add", "x", "--key"], ["done"], ["edit", "1", "--title"], [], ["undo"], ["--store"],
@@ -64,15 +50,6 @@ import Testing
     expect(outcome.err.utf8.count < 2000)
     expect(outcome.out, is: "")
     expect([64, 69].contains(outcome.status))
-    try expectUntouched()
-  }
-
-  @Test(arguments: [",1", "-", "9", "#"])
-  func aSelectionOf128KiBIsRefused(piece: String) throws {
-    let word = "1" + String(repeating: piece, count: 131_000 / piece.utf8.count) + ","
-    let outcome = try todo.run("done", word)
-    expect(outcome.err.utf8.count < 2000)
-    expect(outcome.status, is: 64)
     try expectUntouched()
   }
 
@@ -101,7 +78,7 @@ import Testing
 
   @Test(arguments: [("</", "Is a directory"), ("<&-", "Bad file descriptor")])
   func unreadableStandardInputIsAnError(redirection: String, words: String) throws {
-    for command in ["add --lines", "add x -n -"] {
+    for command in ["add --lines", "add x -n -", "batch"] {
       let outcome = try todo.inShell("exec \"$0\" \(command) \(redirection)")
       expect(outcome.err.contains("Could not read <stdin>: \(words)"))
       expect(outcome.status, is: 74)

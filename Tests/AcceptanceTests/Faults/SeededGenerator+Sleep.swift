@@ -18,14 +18,13 @@ extension Program {
   ///
   /// `check` gets the round and the seed.
   func kill(
-    rounds: Int, upTo limit: Duration, _ words: (Int) throws -> [String], input: String = "",
+    rounds: Int, upTo limit: Duration, _ words: (Int) throws -> [String],
     check: (Comment) throws -> Void
   ) throws {
     var chance = SeededGenerator(Storm.seed)
     var killed = 0
     for round in 1...Storm.rounds(rounds) {
       let running = try start(words(round))
-      running.write(input)
       running.closeInput()
       chance.sleep(upTo: limit)
       running.send(signal: SIGKILL)

@@ -40,14 +40,6 @@ import Testing
     expect(outcome.status, is: 74)
   }
 
-  @Test func aRestoreWithUnwritableOutputIsReported() throws {
-    let todo = try Program.keeping("Buy milk")
-    try todo.succeed("backup", "copy")
-    let outcome = try todo.inShell("exec \"$0\" restore copy >/dev/full")
-    expect(outcome.status, is: 74)
-    expect(outcome.err.contains("What the command did is kept"))
-  }
-
   @Test(arguments: [
     ["backup", "other"], ["settings", "set", "theme", "dark"], ["settings", "reset", "theme"],
   ])

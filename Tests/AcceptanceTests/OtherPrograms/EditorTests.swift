@@ -71,11 +71,6 @@ import Testing
     try expect(todo.run("edit", "1").out, is: "Edited 1: Buy tea — title\n")
     todo.environment["EDITOR"] = "\(other); sed -i 's/^Priority.*/Priority: low/'"
     try expect(todo.run("edit", "1").out, is: "Edited 1: Buy tea — priority low\n")
-    todo.environment["EDITOR"] = "\(other); sed -i 's/^Priority.*/Priority: normal/'"
-    let conflict = try todo.run("edit", "1")
-    expect(conflict.status, is: 1)
-    expect(conflict.err.contains("Card 1 was changed by someone else"))
-    try expect(kept().count, is: 1)
   }
 
   @Test func theFileIsInTheRuntimeFolderIfThereIsOne() throws {

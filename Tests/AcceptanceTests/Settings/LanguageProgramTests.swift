@@ -21,15 +21,6 @@ import Testing
     "todo: Card 9 not found\n"
     + "  todo list --all shows existing cards, todo history shows deleted ones\n"
 
-  @Test func theLocaleDecides() throws {
-    try expect(said(["LANG": "ko_KR.UTF-8"]), is: Self.korean)
-    try expect(said(["LC_MESSAGES": "ko_KR.UTF-8", "LANG": "en_US.UTF-8"]), is: Self.korean)
-    try expect(said(["LANG": "en_US.UTF-8"]), is: Self.english)
-    try expect(said([:]), is: Self.english)
-    try expect(said(["LC_ALL": "C", "LANG": "ko_KR.UTF-8"]), is: Self.english)
-    try expect(said(["LANG": "ko_KR.EUC-KR"]), is: Self.english)
-  }
-
   @Test func theSettingPrecedesTheLocale() throws {
     try expect(said(["TODO_LANGUAGE": "ko", "LANG": "C.UTF-8"]), is: Self.korean)
     try expect(said(["TODO_LANGUAGE": "en", "LANG": "ko_KR.UTF-8"]), is: Self.english)

@@ -37,20 +37,6 @@ import Testing
     try expect(todo.run("settings", "get", "date.style").out, is: "language\n")
   }
 
-  @Test func valuesOfTheFileAreReplacedAndReset() throws {
-    try todo.place(settings: "{\"list.sort\": \"title\"}")
-    try expect(
-      todo.succeed("--no-settings", "settings", "set", "list.sort", "board"),
-      is: "list.sort: title → board\n")
-    try expect(todo.settingsText(), is: "{\"list.sort\": \"board\"}")
-    try todo.place(settings: "{\"list.sort\": \"size\"}")
-    try expect(todo.run("settings", "reset", "--all").out, is: "list.sort: board → board\n")
-    try expect(todo.settingsText(), is: "{}")
-    try expect(
-      todo.succeed("settings", "reset", "list.sort"),
-      is: "Nothing changed: list.sort is already board\n")
-  }
-
   @Test func theFileChoosesTheEditor() throws {
     try todo.place(settings: #"{"editor": "sed -i s/milk/tea/"}"#)
     var todo = todo

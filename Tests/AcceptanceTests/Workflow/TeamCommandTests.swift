@@ -116,7 +116,10 @@ import Testing
     for program in [team.ann, team.bob] { try program.succeed("team", "address", moved) }
     try team.ann.succeed("sync")
     try team.ann.inShell("rm moved/team.todo; mv old moved/team.todo")
-    try expect(team.ann.run("sync").status, is: 1)
+    let before = try team.ann.storeBytes()
+    let refused = try team.ann.run("sync")
+    expect(refused.status == 1 && refused.err.contains("repair --push-missing."))
+    try expect(team.ann.storeBytes(), is: before)
     try expect(team.ann.run("team", "repair").status, is: 64)
     try expect(team.ann.succeed("team", "repair", "--push-missing").contains("Repaired"))
     try team.settle()

@@ -177,20 +177,6 @@ extension Program {
     try carl.expectNoProblems()
   }
 
-  @Test func columnsViewsAndProjectsTravel() throws {
-    let team = try TeamOfTwo()
-    try team.ann.succeed("column", "add", "review", "--after", "doing", "--limit", "3")
-    try team.ann.succeed("move", "1", "review")
-    try team.ann.succeed("view", "add", "mine", "assignee:me")
-    try team.bob.succeed("project", "add", "web", "--color", "blue")
-    try team.bob.succeed("move", "2", "-p", "web")
-    try team.settle()
-    try expect(team.ann.succeed("column", "--json"), is: team.bob.succeed("column", "--json"))
-    try expect(team.ann.succeed("view", "--json"), is: team.bob.succeed("view", "--json"))
-    try expect(team.ann.succeed("list", "--plain=title,project").contains("Build\tweb"))
-    try team.expectNoProblems()
-  }
-
   @Test func leavingKeepsTheCards() throws {
     let team = try TeamOfTwo()
     try expect(team.ann.run("team", "create", team.hub).status, is: 1)

@@ -103,19 +103,6 @@ import Testing
     try expect(team.bob.succeed("list", "--plain=title").contains("Waiting"))
   }
 
-  @Test func aHubReplacedByAnOlderCopyIsNamed() throws {
-    let team = try TeamOfTwo()
-    try team.ann.inShell("cp hub/team.todo old")
-    try team.ann.succeed("edit", "1", "--title", "Pushed")
-    try team.ann.succeed("sync")
-    try team.ann.inShell("mv old hub/team.todo")
-    let before = try team.ann.storeBytes()
-    let outcome = try team.ann.run("sync")
-    expect(outcome.status, is: 1)
-    expect(outcome.err.contains("repair --push-missing."))
-    try expect(team.ann.storeBytes(), is: before)
-  }
-
   /// The bits of a payload, of a predecessor, and of the last entry.
   @Test(arguments: [
     "payload = CAST(replace(payload, 'Pushed', 'Forged') AS BLOB)", "predecessor = zeroblob(32)",

@@ -10,14 +10,12 @@ enum Backend: CaseIterable, Sendable {
 
 /// Runs each test of a suite once on every backend, and names the backend in failures.
 struct EachBackend: SuiteTrait, TestTrait, TestScoping {
-  fileprivate let backends: [Backend]
-
   var isRecursive: Bool { true }
 
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    for backend in backends {
+    for backend in Backend.allCases {
       let naming = IssueHandlingTrait.compactMapIssues { issue in
         var issue = issue
         issue.comments.append("\(backend)")
@@ -31,8 +29,5 @@ struct EachBackend: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == EachBackend {
-  static var eachBackend: Self { EachBackend(backends: Backend.allCases) }
-
-  /// The stores that several processes can open at once.
-  static var sharedBackends: Self { EachBackend(backends: [.sqlite]) }
+  static var eachBackend: Self { EachBackend() }
 }

@@ -56,18 +56,6 @@ import Testing
     try expect(fixture.numbers(CardQuery(.blockedBy(Blockers([1])))), is: [])
   }
 
-  @Test func linksConnectCardsThatExist() throws {
-    func pairs() throws -> [[Int]] {
-      let links = try fixture.read { try $0.links() }
-      return links.map { [$0.card, $0.blocker] }
-    }
-    try expect(pairs(), is: [[3, 1], [3, 2], [4, 3], [5, 3], [6, 2]])
-    let second = try fixture.read { try $0.cards([2])[0].id }
-    try expect(fixture.read { try $0.links() }.last?.blockerID, is: second)
-    try fixture.write { try $0.delete(try $0.cards([3])[0]) }
-    try expect(pairs(), is: [[6, 2]])
-  }
-
   @Test func anEditReplacesTheLinks() throws {
     try fixture.edit(3) { $0.blockers = Blockers([7]) }
     try expect(fixture.read { try $0.blockers(of: [3]) }, is: [3: Blockers([7])])

@@ -146,18 +146,6 @@ import Testing
     try expect(found("flour"), is: [3])
   }
 
-  @Test func rolledBackTextIsFoundAgain() throws {
-    try fixture.add(.sample(1, "Buy milk"))
-    fixture.fail { writing in
-      var bread = Card.sample(1, "Buy milk")
-      bread.title = Title(stored: "Buy bread")
-      try writing.update(.sample(1, "Buy milk"), to: bread)
-      try expect(found("bread"), is: [1])
-    }
-    try expect(found("bread"), is: [])
-    try expect(found("milk"), is: [1])
-  }
-
   private func found(_ words: String) throws -> [Int] {
     try fixture.numbers(CardQuery(.text(TextQuery(words))))
   }

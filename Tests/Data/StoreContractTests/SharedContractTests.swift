@@ -4,8 +4,9 @@ import Reactive
 import Repositories
 import Testing
 
-@Suite(.sharedBackends) struct SharedContractTests {
-  private let fixture = Fixture()
+/// A store that several processes open at once.
+@Suite struct SharedContractTests {
+  private let fixture = Fixture(.sqlite)
   private let other: Fixture
 
   init() {

@@ -2,55 +2,10 @@ import Expectations
 import TerminalKit
 import Testing
 import TodoCommandsTesting
-import Words
 
 /// `todo` without a command: the board as text.
 @Suite struct BoardTests {
   private let desk = Desk()
-
-  @Test func doneIsSortedByCompletionDateAndLimitedToTenInAPipe() {
-    for number in 1...12 {
-      desk.type("add c\(number)")
-      desk.wait(seconds: 60)
-    }
-    for number in [3, 1, 2, 12, 4, 5, 6, 7, 8, 9, 10, 11] {
-      desk.type("done \(number)")
-      desk.wait(seconds: 60)
-    }
-    let lines = desk.type("").lines
-    expect(lines.first, is: "○ todo 0                   ◐ doing 0                  ● done 12")
-    let done = lines.dropFirst().map { $0.drop { $0 == " " }.split(separator: " ")[0] }
-    expect(done, is: ["11", "10", "9", "8", "7", "6", "5", "4", "12", "2", "…"])
-    expect(lines.last?.hasSuffix("… 2 more: todo --all"), is: true)
-    expect(desk.type("--all").lines.count, is: 13)
-    expect(desk.type("--store elsewhere --all").lines.count, is: 13)
-  }
-
-  @Test func whatIsDueShowsFirst() {
-    for number in 1...25 { desk.type("add c\(number)") }
-    desk.doAll("add Taxes -d 2026-11-18", "add Call -d today", "add Later -d +4d", "start 28")
-    desk.doAll("add Done -d yesterday", "done 29", "add Far -d 2027-01-08", "start 30")
-    desk.terminal = TerminalSize(columns: 80, rows: 24)
-    let lines = desk.type("").lines
-    expect(lines.count, is: 22)
-    expect(lines[0], is: "! 1 overdue · 1 due today")
-    expect(lines[1].hasPrefix("○ todo 27 "))
-    expect(lines[2], is: " 1 c1                      28 Later  4d               29 Done")
-    expect(lines[3], is: " 2 c2                      30 Far  Fri 8 Jan 2027")
-    expect(lines.suffix(2), is: ["26 Taxes  ! 2d", "… 8 more: todo --all"])
-    expect(lines.filter { $0.contains("Call") }, is: [])
-    desk.terminal = nil
-    expect(desk.type("title:Call").lines, is: Self.call)
-    expect(desk.type("title:c1").lines[0].hasPrefix("○ todo 11 "))
-    desk.language = .korean
-    expect(desk.type("").lines[0], is: "! 마감 지남 1장 · 오늘 마감 1장")
-    expect(desk.say("").contains("26 Taxes  ! 2일"))
-  }
-
-  private static let call = [
-    "1 due today", "○ todo 1                   ◐ doing 0                  ● done 0",
-    "27 Call  today",
-  ]
 
   @Test func noOverdueCardIsCutInFavorOfAnother() {
     for number in 1...20 { desk.type("add c\(number)") }

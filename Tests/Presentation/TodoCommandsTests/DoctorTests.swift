@@ -3,17 +3,9 @@ import Entities
 import Expectations
 import Testing
 import TodoCommandsTesting
-import Words
 
 @Suite struct DoctorTests {
   private let desk = Desk()
-
-  @Test func anIntactStorePrintsOneLine() {
-    let outcome = desk.type("doctor")
-    expect(outcome.out, is: "The store has no problems: 1 card and 2,460 changes\n")
-    expect(outcome.status, is: .ok)
-    expect(desk.type("doctor --repair").status, is: .ok)
-  }
 
   @Test func problemsAreReportedWithTheRepairCommand() {
     desk.findings = [.staleWords([3, 5]), .openToOthers(mode: 0o644)]
@@ -41,29 +33,6 @@ import Words
         "The store has no problems: 1 card and 2,460 changes",
       ])
     expect(outcome.status, is: .ok)
-  }
-
-  @Test func dryRunReportsPossibleRepairs() {
-    desk.findings = [.unrecorded(.cards([3]))]
-    let outcome = desk.type("doctor --repair --dry-run")
-    expect(
-      outcome.lines,
-      is: ["Dry run: Repaired: values that differ from the history in card 3"])
-  }
-
-  @Test func aLongListOfChangesSaysHowManyMoreThereAre() {
-    desk.findings = [.unreadableHistory(Array(1...25))]
-    expect(desk.type("doctor").lines[0].hasSuffix(" t18, t19, t20 and 5 more"))
-    desk.language = .korean
-    expect(desk.type("doctor").lines[0].contains("t19, t20 외 5"))
-  }
-
-  @Test func unrepairableProblemsAreReported() {
-    desk.findings = [.damagedTables([.reported("Page 3")]), .unusableLog]
-    let outcome = desk.type("doctor --repair")
-    expect(outcome.lines.contains("Problem: pages are damaged: Page 3"))
-    expect(outcome.lines.last?.contains("Restore a backup"), is: true)
-    expect(outcome.status, is: .refused)
   }
 
   @Test func jsonAndPlainHaveCodesAndCards() {

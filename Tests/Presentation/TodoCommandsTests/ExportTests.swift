@@ -38,16 +38,6 @@ import TodoCommandsTesting
     expect(exported.replacing(",\"comments\":[]", with: ""), is: listed)
   }
 
-  @Test func importOfAnExportGivesTheSameBoard() {
-    for format in ["json", "jsonl", "csv"] {
-      let other = Desk()
-      let file = desk.say("export --format \(format)")
-      expect(other.say("import", input: file), is: "Imported 4 cards\n")
-      expect(other.say("list --all --json"), is: desk.say("list --all --json"))
-      expect(other.say("export --format \(format)"), is: file)
-    }
-  }
-
   @Test func anUnknownFormatIsRefused() {
     let outcome = desk.type("export --format cvs")
     expect(outcome.err, is: "todo: “cvs” is not a valid value for --format\n  Did you mean csv?\n")

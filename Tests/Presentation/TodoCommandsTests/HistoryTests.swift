@@ -19,10 +19,4 @@ import TodoCommandsTesting
     expect(desk.type("history --limit 100").lines.count, is: 25)
     expect(desk.type("history --limit 3").lines.count, is: 4)
   }
-
-  @Test func restoredCardsAreCounted() {
-    desk.type("add --lines", input: String(repeating: "x\n", count: 1_500))
-    expect(desk.say("undo").hasSuffix(" and 1,480 more\n"))
-    expect(desk.say("redo --json").contains("\"more\":500"))
-  }
 }

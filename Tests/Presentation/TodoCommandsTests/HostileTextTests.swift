@@ -1,3 +1,4 @@
+import CommandLineKit
 import Entities
 import Expectations
 import System
@@ -47,8 +48,10 @@ import UseCases
 
   @Test(arguments: ["\u{1B}[31mred", "--\u{1B}]0;x\u{7}", "state:\u{1B}[2J", "\u{1B}:x"])
   func errorsEscapeControlCharacters(word: String) {
-    for words in [[word], ["list", word], ["done", word], ["add", "x", "-d", word]] {
+    let options = ["-d", "-p", "-t", "--step", "--key", "-n"].map { ["add", "x", $0, word] }
+    for words in [[word], ["list", word], ["done", word], ["add", word]] + options {
       let outcome = desk.type(words)
+      expect(words[0] != "add" || outcome.status == .usage, "\(words)")
       expect(!(outcome.out + outcome.err).contains("\u{1B}"), "\(words)")
     }
   }

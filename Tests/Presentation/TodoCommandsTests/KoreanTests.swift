@@ -1,7 +1,6 @@
 import CommandLineKit
 import Expectations
 import JSONKit
-import TerminalKit
 import Testing
 import TodoCommandsTesting
 import Words
@@ -20,7 +19,7 @@ import Words
     "history --plain", "show 1 --plain", "search 우유 --plain", "export --format csv --all",
     "export --format markdown --all", "list deadline:week --plain=number,state,deadline",
     "completions bash", "add 달걀 --plain", "done 2 --json", "undo --json", "delete 1 --json",
-    "edit 1 --title 새것 --json", "check 1 1 --json", "batch --json",
+    "edit 1 --title 새것 --json", "check 1 1 --json", "batch --json", "settings --plain",
   ])
   func outputForScriptsDoesNotDependOnTheLanguage(line: String) {
     let korean = desk.doingSome(in: .korean, line)
@@ -42,18 +41,6 @@ import Words
     expect(one.keys, is: other.keys)
     expect(one.code, is: other.code)
     expect(one.message != other.message)
-  }
-
-  @Test func labelsOfACardAreAlignedByCells() {
-    desk.terminal = TerminalSize(columns: 80, rows: 24)
-    desk.doAll("add 우유를 사러 가게에 다녀오기 -p web --step 하나 -d 내일", "start 1")
-    // 상태, 프로젝트, 추가: their values are aligned.
-    let labels = desk.type("show 1").lines.dropFirst().prefix { $0.hasPrefix("  ") }
-    let starts = labels.map { label in
-      label.dropFirst(2).drop { $0 != " " }.drop { $0 == " " }.cellWidth - label.cellWidth
-    }
-    expect(labels.count > 4)
-    expect(Set(starts.map { -$0 }).count, is: 1, "\(labels)")
   }
 
   private static func error(

@@ -58,41 +58,6 @@ import TodoCommandsTesting
     expect(desk.say("list 8 --plain=title,blockers"), is: "Build\t3,5\n")
   }
 
-  @Test func anImportChangesNoExistingCard() {
-    desk.type("import --format todotxt", input: "Release id:4\nBuild p:4\n")
-    expect(desk.say("list --plain=title,blockers"), is: "Release\t2\nBuild\t\n")
-    let outcome = desk.type("import --format todotxt", input: "Release id:4\nTest p:4\n")
-    expect(outcome.err.contains("Ignored blockers of 1 card"))
-    expect(desk.say("list --plain=title,blockers"), is: "Release\t2\nBuild\t\nTest\t\n")
-  }
-
-  @Test(arguments: [
-    ("csv", "number,title,blockers\n1,First,\n1,Second,\n2,Third,1\n"),
-    ("csv", "number,title,blockers\n2,Third,1\n1,First,\n1,Second,\n"),
-    (
-      "jsonl",
-      "{\"number\":1,\"title\":\"First\"}\n{\"number\":1,\"title\":\"Second\"}\n"
-        + "{\"number\":2,\"title\":\"Third\",\"blockers\":[1]}\n"
-    ),
-  ])
-  func aBlockerWithARepeatedNumberIsTheFirstCardWithIt(format: String, text: String) {
-    desk.type("import --format \(format)", input: text)
-    expect(
-      desk.say("list --sort number --plain=title,blockers"), is: "First\t\nSecond\t\nThird\t1\n")
-  }
-
-  /// The card of the store is the first one if its row is.
-  @Test(arguments: [
-    ("1,Old,\n1,New,\n2,Third,1\n", "Old\t\nNew\t\nThird\t1\n"),
-    ("1,New,\n1,Old,\n2,Third,1\n", "Old\t\nNew\t\nThird\t2\n"),
-  ])
-  func aBlockerWithARepeatedNumberIsTheFirstRowWithIt(rows: String, list: String) {
-    let header = "number,title,blockers\n"
-    desk.type("import --format csv", input: header + "1,Old,\n")
-    desk.type("import --format csv", input: header + rows)
-    expect(desk.say("list --plain=title,blockers"), is: list)
-  }
-
   @Test func tooManyLinksAndCommentsAreRefused() {
     let numbers = (2...1_002).map(String.init).joined(separator: ",")
     let json = desk.type(

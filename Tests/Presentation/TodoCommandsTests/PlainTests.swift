@@ -12,14 +12,6 @@ import TodoCommandsTesting
     desk.doAll("add 'Write   docs' -p web -d fri@14:30 -t a,b --priority high --key K", "add Rest")
   }
 
-  @Test func rowsAreNotTruncatedOrColored() {
-    desk.type("add \(String(repeating: "x", count: 200))")
-    desk.terminal = TerminalSize(columns: 40, rows: 5)
-    desk.depth = .sixteen
-    expect(desk.type("list --plain=title").lines.last?.count, is: 200)
-    expect(!desk.say("list --plain").contains("\u{1B}"))
-  }
-
   @Test func columnsAndKeysHaveTheSameNames() {
     desk.doAll("step 2 Sleep", "step 2 'Get up'", "check 2 1", "edit 2 -d yesterday")
     let keys = CardField.shown.map(\.rawValue)

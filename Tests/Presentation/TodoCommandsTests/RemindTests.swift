@@ -15,21 +15,6 @@ import TodoCommandsTesting
       "add Finished -d 2026-11-18 --state done")
   }
 
-  @Test func aPipeGetsRowsSortedByDeadline() {
-    expect(
-      desk.say("remind --plain=number,title"), is: "1\tLate\n2\tMissed\n4\tEvening\n3\tToday\n")
-    expect(desk.type("remind").lines.count, is: 4)
-    expect(desk.say("remind --json").hasPrefix(#"{"version":1,"cards":[{"number":1,"#))
-  }
-
-  @Test func notifyShowsTheDueCards() {
-    expect(desk.say("remind --notify"), is: "Notified: 2 overdue, 2 due today\n")
-    let shown = desk.desktop.shown
-    expect(shown.count, is: 1)
-    expect(shown.first?.title, is: "2 overdue, 2 due today")
-    expect(shown.first?.body.split(separator: "\n").first, is: "1 Late (inbox, Wed 18 Nov)")
-  }
-
   @Test func aLongNotificationCountsTheOtherCards() {
     for number in 1...20 { desk.type("add Card \(number) -d today") }
     desk.type("remind --notify")
@@ -45,18 +30,6 @@ import TodoCommandsTesting
     desk.type("done 1-4")
     expect(desk.type("remind --notify").err, is: "todo: No cards are overdue or due today\n")
     expect(desk.desktop.shown.isEmpty)
-  }
-
-  @Test func installSchedulesATime() {
-    expect(
-      desk.say("remind --install --at 8:30"),
-      is: "Notifies every day at 08:30, using your crontab\n")
-    expect(desk.desktop.time, is: ReminderTime("08:30"))
-    expect(
-      desk.say("remind --install --json"),
-      is: #"{"version":1,"at":"09:00","places":[{"kind":"crontab","path":null}],"warnings":[]}"#
-        + "\n")
-    expect(desk.desktop.time, is: .usual)
   }
 
   @Test(arguments: ["24:00", "9", "09:60", "9:5", "-1:00", "٠٩:٠٠", "09:00:00", ""])

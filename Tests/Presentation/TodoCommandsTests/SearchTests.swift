@@ -17,14 +17,6 @@ import TodoCommandsTesting
     desk.type("search \(line) --plain=number").lines
   }
 
-  @Test func sortAndLimitApplyToSearches() {
-    expect(numbers("milk --sort created"), is: ["1", "2", "3"])
-    expect(numbers("milk --sort title"), is: ["1", "3", "2"])
-    expect(numbers("milk --sort title --reverse"), is: ["2", "3", "1"])
-    expect(numbers("milk --limit 1"), is: ["1"])
-    expect(desk.type("search milk --sort wrong").status, is: .usage)
-  }
-
   @Test func listFindsTheSameOpenCards() {
     for words in ["milk", "'milk run' --all", "milk -cafe", "ㅎㅇ", "text:12"] {
       let listed = desk.type("list \(words) --plain=number").lines
@@ -37,22 +29,6 @@ import TodoCommandsTesting
 
   @Test func searchTermsAreHighlightedInTitlesAndExcerpts() {
     desk.terminal = TerminalSize(columns: 80, rows: 24)
-    expect(
-      desk.say("search milk cups"),
-      is: """
-        #  state   title      project
-        2  ○ todo  회의 준비  office
-           Bring milk and 12 cups
-
-        """)
-    expect(
-      desk.say("search cafe room"),
-      is: """
-        #  state   title    project
-        4  ○ todo  Room 12  inbox
-           ☐ Clean the café
-
-        """)
     desk.depth = .sixteen
     expect(desk.say("search cafe shop").contains("Buy milk at the \u{1B}[1;4mCafé\u{1B}[0m"))
     expect(desk.say("search cafe shop").contains("\u{1B}[1;4mshop\u{1B}[0m"))

@@ -1,4 +1,5 @@
 import Expectations
+import Looks
 import TerminalKit
 import Testing
 import TodoCommandsTesting
@@ -47,6 +48,18 @@ import TodoCommandsTesting
         expect(line.cellWidth <= columns)
       }
     }
+  }
+
+  /// Each color has a mark beside it, or means nothing more than the text.
+  @Test func themesDoNotChangeText() {
+    desk.depth = .full
+    func texts(_ theme: Theme) -> [String] {
+      desk.theme = theme
+      return ["", "list --all", "show 1", "history", "project", "done 1 --dry-run"].map {
+        desk.say($0).replacing(/\u{1B}\[[0-9;]*m/, with: "")
+      }
+    }
+    for theme in [Theme.light, .dark, .terminal] { expect(texts(theme), is: texts(.mono)) }
   }
 
   @Test func marksCanBeASCII() {

@@ -57,12 +57,6 @@ import Testing
     expect(with(text, "을/를"), is: text + object)
   }
 
-  @Test func rieulMattersOnlyToTheParticleOfMeans() {
-    expect(all("서울"), is: "서울이 서울을 서울은 서울과 서울로")
-    expect(all("8"), is: "8이 8을 8은 8과 8로")
-    expect(all("mail"), is: "mail이 mail을 mail은 mail과 mail로")
-  }
-
   private func all(_ word: String) -> String {
     ["이/가", "을/를", "은/는", "과/와", "으로/로"].map { with(word, $0) }.joined(separator: " ")
   }

@@ -3,27 +3,8 @@ import Expectations
 import Testing
 import Words
 
-/// Sentences in each language: plurals, lists and particles agree with the values.
+/// Sentences of several parts.
 @Suite struct SentenceTests {
-  private static let one = Sentence.nothingHas(["제목"])
-  private static let two = Sentence.nothingHas(["milk", "할 일"])
-
-  @Test(arguments: [
-    (one, "No card contains “제목”"), (two, "No card contains “milk” and “할 일”"),
-    (.didYouMean("todo"), "Did you mean todo?"), (.verbatim("todo show 12"), "todo show 12"),
-  ])
-  func englishFillsItsSlots(_ sentence: Sentence, text: String) {
-    expect(Language.english.wording.text(sentence), is: text)
-  }
-
-  @Test(arguments: [
-    (one, "“제목”이 들어 있는 카드가 없습니다"), (two, "“milk”, “할 일”이 들어 있는 카드가 없습니다"),
-    (.verbatim("todo show 12"), "todo show 12"),
-  ])
-  func koreanParticlesAgreeWithTheWordBefore(_ sentence: Sentence, text: String) {
-    expect(Language.korean.wording.text(sentence), is: text)
-  }
-
   @Test func aFailedRepairOfTheContentSuggestsABackup() {
     let english = Language.english.wording
     var checkup = Checkup(findings: [.staleWords([1])], contents: nil)
@@ -62,10 +43,11 @@ import Words
   }
 
   @Test func aMessageEndsWithWhatWasNotChanged() {
-    let message = Message(Self.one, isRefusal: true, hint: .noViews)
+    let sentence = Sentence.nothingHas(["제목"])
+    let message = Message(sentence, isRefusal: true, hint: .noViews)
     let text = Language.english.wording.text(message)
     expect(text.text, is: "No card contains “제목”. Nothing was changed")
     expect(text.hint, is: "No views yet")
-    expect(message.forReading, is: Message(Self.one, hint: .noViews))
+    expect(message.forReading, is: Message(sentence, hint: .noViews))
   }
 }

@@ -9,10 +9,10 @@ import UseCases
 /// The next operation depends on the dice and the answers, so stores with equal answers get equal
 /// operations.
 final class Player {
-  let store: any Store
+  private let store: any Store
   var dice: Dice
   private var seen: [AnyHashable] = []
-  var remembered: [Int: Card] = [:]
+  private var remembered: [Int: Card] = [:]
   var rememberedProjects: [Project.ID: Project] = [:]
   private(set) var count = 0
   private let bag = DisposeBag()
@@ -26,15 +26,10 @@ final class Player {
 
   func step() -> [AnyHashable] {
     defer { seen.removeAll() }
-    switch dice.roll(1...28) {
-    case 1...11: attempt("transaction") { () throws(TrackerError) in try transact(depth: 0) }
-    case 12...14: attempt("undo") { () throws(TrackerError) in try undo() }
-    case 15, 16: attempt("redo") { () throws(TrackerError) in try redo() }
-    case 17: attempt("projects") { () throws(TrackerError) in try useProjects() }
-    case 22, 23: attempt("columns") { () throws(TrackerError) in try useColumns() }
-    case 24, 25: attempt("views") { () throws(TrackerError) in try useViews() }
-    case 26, 27: attempt("claim") { () throws(TrackerError) in try claim() }
-    case 28: attempt("next") { () throws(TrackerError) in try readNext() }
+    switch dice.roll(1...21) {
+    case 1...12: attempt("transaction") { () throws(TrackerError) in try transact(depth: 0) }
+    case 13...15: attempt("undo") { () throws(TrackerError) in try undo() }
+    case 16, 17: attempt("redo") { () throws(TrackerError) in try redo() }
     case 18: attempt("together") { () throws(TrackerError) in try together() }
     default:
       attempt("reading") { () throws(TrackerError) in
@@ -67,7 +62,7 @@ final class Player {
   }
 
   /// An error of the operation is an answer as well.
-  func attempt(_ name: String, _ body: () throws(TrackerError) -> Void) {
+  private func attempt(_ name: String, _ body: () throws(TrackerError) -> Void) {
     count += 1
     note(name)
     do throws(TrackerError) { try body() } catch { note(error) }
@@ -78,7 +73,7 @@ final class Player {
     .moment(count / 40)
   }
 
-  func transaction() -> Transaction {
+  private func transaction() -> Transaction {
     Transaction(
       command: "todo \(count)", author: dice.one(of: ["ann@home", "ann@home", "bob@work"]),
       date: now)
@@ -153,7 +148,7 @@ extension Player {
   }
 
   private func readCards(_ reading: any Reading) throws(TrackerError) {
-    switch dice.roll(1...11) {
+    switch dice.roll(1...12) {
     case 1...6:
       let query = try dice.query()
       note(query)
@@ -177,6 +172,7 @@ extension Player {
       // Ordered by relevance, stores need only find the same cards.
       let index = try reading.index(of: number, in: query)
       note(query.sort == .relevance ? index.map { _ in 0 } : index)
+    case 11: note(try reading.urgencyFacts(CardQuery(CardFilter.open.and(try dice.filter(2)))))
     default:
       note(try reading.cards([try anyNumber(reading), try anyNumber(reading)]))
     }
@@ -201,6 +197,7 @@ extension Player {
     note(try reading.projects())
     note(try reading.hasArchivedProjects())
     note(try reading.lastProjectRank())
+    note(try reading.projectDeadlines())
     if let now = dice.deadline() { note(try reading.summaries(at: now)) }
     note(try reading.activities(since: dice.moment(), limit: dice.roll(0...4)))
     note(try reading.picture(dice.picture().hash))
@@ -212,7 +209,7 @@ extension Player {
     }
   }
 
-  func note(historyOf reading: any Reading) throws(TrackerError) {
+  private func note(historyOf reading: any Reading) throws(TrackerError) {
     let card = dice.chance(50) ? try anyNumber(reading) : nil
     let author = dice.chance(50) ? dice.one(of: ["ann@home", "bob@work", "nobody"]) : nil
     var left = dice.roll(1...12)
@@ -240,7 +237,7 @@ extension Player {
 extension Player {
   func write(_ writing: any Writing) throws(TrackerError) {
     if dice.chance(20), try writing.count(.everything) > 150 { return try delete(writing) }
-    switch dice.roll(1...25) {
+    switch dice.roll(1...28) {
     case 1...5: try add(writing)
     case 6: try addWrongly(writing)
     case 7...10: try edit(writing)
@@ -250,7 +247,8 @@ extension Player {
     case 17, 18: try addProject(writing)
     case 19: try deleteProject(writing)
     case 20: try writeEach(writing)
-    case 25: try writeColumn(writing)
+    case 25, 26: try writeColumn(writing)
+    case 27, 28: try writeView(writing)
     default: try editProject(writing)
     }
   }
@@ -356,7 +354,7 @@ extension Player {
     return card
   }
 
-  func anyNumber(_ reading: any Reading) throws(TrackerError) -> Int {
+  private func anyNumber(_ reading: any Reading) throws(TrackerError) -> Int {
     if dice.chance(8) { return dice.roll(0...(try reading.highestNumber()) + 2) }
     let sort = dice.one(of: CardSort.allCases.filter { $0 != .relevance })
     let cards = try reading.cards(CardQuery(sort: sort, isReversed: dice.chance(50), limit: 12))

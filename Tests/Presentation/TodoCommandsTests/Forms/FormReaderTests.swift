@@ -34,10 +34,6 @@ import Words
     read(text).faults
   }
 
-  @Test func aMissingLineKeepsTheField() {
-    expect(edit("").isEmpty)
-  }
-
   @Test func anEmptyValueClearsTheField() throws {
     var expected = CardEdit()
     expected.deadline = .some(nil)
@@ -87,12 +83,5 @@ import Words
         .init(line: 7, fault: .refused(.unknownState("dong", nearest: .doing))),
         .init(line: 8, fault: .refused(.invalidDate(.unreadable("milk", nearest: nil)))),
       ])
-  }
-
-  @Test func commentsAndWhiteSpaceAreAnEmptyForm() {
-    for text in ["", "\n", "# a\n\n  # b", "# a\r\n\t\r\n"] {
-      expect(FormReader.isEmpty(text))
-    }
-    for text in ["---", "# a\nb", "Title:"] { expect(!FormReader.isEmpty(text)) }
   }
 }

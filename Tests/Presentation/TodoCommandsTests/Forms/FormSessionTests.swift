@@ -110,14 +110,6 @@ import TodoCommandsTesting
     expect(history(), is: 2)
   }
 
-  @Test func anInvalidFormThatIsRevertedChangesNothing() {
-    useEditor(
-      { $0.replace("State: todo", with: "State: x") },
-      { $0.replace("State: x", with: "State: todo") })
-    expect(desk.type("edit 1").out, is: "Nothing changed: 1 Buy milk\n")
-    expect(folder.names, is: [])
-  }
-
   @Test func theTextOfAFailedEditorIsKept() throws {
     useEditor { _ in throw EditorEnded(end: .exited(1)) }
     expect(desk.type("edit 1").status, is: .refused)

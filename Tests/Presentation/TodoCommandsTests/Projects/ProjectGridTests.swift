@@ -74,11 +74,4 @@ import ViewModels
       expect(desk.say("project --grid"), is: drawn)
     }
   }
-
-  @Test func aPipeGetsTheGridOnlyWithTheOption() {
-    let shown = desk.say("project --grid")
-    desk.terminal = nil
-    expect(desk.say("project --grid"), is: shown)
-    expect(desk.say("project") != shown)
-  }
 }

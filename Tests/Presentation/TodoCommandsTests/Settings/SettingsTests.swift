@@ -6,7 +6,6 @@ import TerminalKit
 import Testing
 import TodoCommandsTesting
 import ViewModels
-import Words
 
 @Suite struct SettingsTests {
   private let desk = Desk()
@@ -69,12 +68,5 @@ import Words
   @Test func helpFitsTwoScreensOf28Rows() {
     desk.terminal = TerminalSize(columns: 80, rows: 28)
     expect(desk.type("help settings").lines.count <= 56)
-  }
-
-  @Test func rowsForScriptsAreTheSameInEveryLanguage() {
-    let english = desk.say("settings --plain")
-    desk.language = .korean
-    expect(desk.say("settings --plain"), is: english)
-    expect(english.contains("theme\tsystem\tdefault\ttheme\n"))
   }
 }
