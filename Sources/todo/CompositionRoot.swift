@@ -104,7 +104,7 @@ final class CompositionRoot {
     context.settingsFaults = user.faults
     context.systemUser = Origin.systemUser
     context.editor = UserPrograms(settings: user.settings).editor
-    let choice = UserThemes().choice(of: user, on: console, wording: wording)
+    let choice = UserThemes().choice(of: user, at: console.depth)
     context.chooseTheme = { choice.theme }
     context.images = ImageProtocol(isTTY: console.isTerminal, environment: environment)
     let given = context

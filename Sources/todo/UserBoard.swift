@@ -51,7 +51,7 @@ final class UserBoard {
       let wording = user.wording
       let isWide = user.settings[TrackerSettings.ambiguous] == .wide
       return BoardLook(
-        wording: wording, theme: themes.choice(of: user, on: console, wording: wording).theme,
+        wording: wording, theme: themes.choice(of: user, at: console.depth).theme,
         traits: ScreenTraits(
           marks: console.marks == .ascii ? .ascii : user.marks,
           metrics: CellMetrics(ambiguous: isWide ? .wide : .narrow), depth: console.depth,
@@ -59,7 +59,9 @@ final class UserBoard {
     }
     board.systemUser = context.systemUser
     board.themeNamed = { [user] name in
-      themes.choice(of: user, named: name, on: console, wording: user.wording).theme
+      BuiltInTheme(rawValue: name).map {
+        themes.choice(of: user, named: $0, at: console.depth).theme
+      }
     }
     themes.mayQuery = false
     board.didReportBackground = { themes.take(background: $0) }

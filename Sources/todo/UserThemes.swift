@@ -1,11 +1,10 @@
+import Entities
 import Glibc
 import Looks
 import TerminalKit
-import TodoCommands
 import ViewModels
-import Words
 
-/// The theme of the settings, and the user's own themes.
+/// The theme of the settings, which can depend on the background of the terminal.
 final class UserThemes {
   /// Whether the terminal may be queried for its background; not while the board reads keys.
   var mayQuery = true
@@ -28,19 +27,16 @@ final class UserThemes {
     return background
   }
 
-  /// Returns the choice of the theme in the settings, or of the theme `name`; errors in the theme
-  /// are printed on `console`.
+  /// Returns the choice of the theme in the settings, or of the theme `name`.
   func choice(
-    of user: UserSettings, named name: String? = nil, on console: Console, wording: Wording
+    of user: UserSettings, named name: BuiltInTheme? = nil, at depth: ColorDepth
   ) -> ThemeChoice {
     ThemeChoice(
-      depth: console.depth, environment: environment,
-      folder: HomeFolder.settings.map { ThemeFolder(path: "\($0)/todo/themes") },
-      background: { self.askedBackground() },
-      report: { console.note(wording.text(.theme($0, path: $1))) },
+      depth: depth, environment: environment, background: { self.askedBackground() },
       selection: {
-        ThemeSelection(
-          name ?? user.settings[TrackerSettings.theme], user.settings[TrackerSettings.colors])
+        (
+          name ?? user.settings[TrackerSettings.theme], user.settings[TrackerSettings.colors]
+        )
       })
   }
 }

@@ -68,9 +68,8 @@ public enum TrackerSettings {
   public static let boardMaximized = Setting<String?>(
     .boardMaximized, default: nil, .optional(.text(limit: ColumnName.limit)))
 
-  public static let theme = Setting<String>(
-    .theme, default: "system",
-    .text(limit: 60, known: BuiltInTheme.allCases.map(\.rawValue)), variables: ["TODO_THEME"])
+  public static let theme = Setting<BuiltInTheme>(
+    .theme, default: .system, .choice(), variables: ["TODO_THEME"])
   public static let marks = Setting<MarksChoice>(.marks, default: .system, .choice())
   public static let motion = Setting<Bool>(
     .motion, default: true, .flag, variables: ["TODO_MOTION"])

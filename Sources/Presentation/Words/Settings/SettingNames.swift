@@ -44,7 +44,7 @@ extension SettingKey {
     case .boardFolded: ("folded columns", Self.firstLayout)
     case .boardMaximized: ("maximized column", Self.firstLayout)
     case .boardPreview: ("preview of the card", Self.firstLayout)
-    case .theme: ("theme", "light, dark, paper, contrast, mono, yours")
+    case .theme: ("theme", "light, dark, paper, contrast, mono")
     case .marks: ("marks", "Characters for marks")
     case .motion: ("animations", "Animate changes on the board")
     case .ambiguous: ("ambiguous width", "Width of characters such as ─")

@@ -70,7 +70,7 @@ import ViewModels
     expect(desk.terminal.golden != usual)
     desk.terminal.send("⎋")
     expect(desk.context.theme, is: .terminal)
-    expect(free.settings[TrackerSettings.theme], is: "system")
+    expect(free.settings[TrackerSettings.theme], is: .system)
   }
 
   @Test func settingsOfOtherProcessesShowAtTheNextTick() throws {
