@@ -139,7 +139,7 @@ final class CompositionRoot {
       background.look(forStoreAt: store.filePath)
     }
     ports.notifier = { NotifySend() }
-    ports.reminders = { () throws(TrackerError) in try UserTimers.reminding(of: path) }
+    ports.reminders = { () throws(TrackerError) in try SystemdTimer.reminding(of: path) }
     return ports
   }
 

@@ -86,13 +86,12 @@ private final class UserPager: Pager {
   }
 }
 
-extension UserTimers {
-  /// The environment variables that the daily reminder needs, because systemd and cron do not have
-  /// them.
+extension SystemdTimer {
+  /// The environment variables that the daily reminder needs, because systemd does not have them.
   private static let names = ["XDG_CONFIG_HOME", "LC_ALL", "LC_MESSAGES", "LANG", "TZ"]
 
-  /// Returns the timers of the daily reminder of a store.
-  static func reminding(of store: StorePath) throws(TrackerError) -> UserTimers {
+  /// Returns the timer of the daily reminder of a store.
+  static func reminding(of store: StorePath) throws(TrackerError) -> SystemdTimer {
     guard let program = realpath("/proc/self/exe", nil) else {
       throw .reminder(
         .unwritable(path: "/proc/self/exe", reason: String(cString: strerror(errno))))
@@ -105,11 +104,11 @@ extension UserTimers {
     // notify-send needs the session bus; the fallback is systemd's default.
     let bus = environment("DBUS_SESSION_BUS_ADDRESS") ?? "unix:path=/run/user/\(getuid())/bus"
     variables.append((name: "DBUS_SESSION_BUS_ADDRESS", value: bus))
-    return UserTimers(
+    return SystemdTimer(
       job: ReminderJob(
         program: String(cString: program),
         arguments: ["remind", "--notify", "--store", HomeFolder.absolute(try store.resolved())],
         variables: variables),
-      unitFolder: "\(folder)/systemd/user")
+      folder: "\(folder)/systemd/user")
   }
 }

@@ -50,12 +50,12 @@ import TodoCommandsTesting
   @Test func installSchedulesATime() {
     expect(
       desk.say("remind --install --at 8:30"),
-      is: "Notifies every day at 08:30, using your crontab\n")
+      is: "Notifies every day at 08:30, using the systemd timer /units/todo.timer\n")
     expect(desk.desktop.time, is: ReminderTime("08:30"))
     expect(
       desk.say("remind --install --json"),
-      is: #"{"version":1,"at":"09:00","places":[{"kind":"crontab","path":null}],"warnings":[]}"#
-        + "\n")
+      is: #"{"version":1,"at":"09:00","places":[{"kind":"systemd","path":"/units/todo.timer"}],"#
+        + #""warnings":[]}"# + "\n")
     expect(desk.desktop.time, is: .usual)
   }
 
@@ -67,10 +67,10 @@ import TodoCommandsTesting
   }
 
   @Test func aRefusingSystemIsReported() {
-    desk.desktop.fault = .refused(program: "crontab", .text("you may not\u{1B}[2J"))
+    desk.desktop.fault = .refused(program: "systemctl", .text("you may not\u{1B}[2J"))
     let outcome = desk.type("remind --install")
     expect(outcome.status, is: .unavailable)
     expect(!outcome.err.contains("\u{1B}"))
-    expect(outcome.err.hasPrefix("todo: crontab failed: you may not"))
+    expect(outcome.err.hasPrefix("todo: systemctl failed: you may not"))
   }
 }

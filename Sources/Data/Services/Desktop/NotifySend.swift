@@ -27,3 +27,17 @@ public final class NotifySend: Notifying {
       .replacing(scalars: ">", with: "&gt;")
   }
 }
+
+extension ProcessOutcome {
+  /// The last line of standard error, or how the program ended if there is none.
+  var report: ProgramReport {
+    let lines = errors.text.split(whereSeparator: \.isNewline)
+    if let last = lines.last { return .text(String(last)) }
+    return switch end {
+    case .exited(let status): .status(status)
+    case .killed(let signal): .signal(signal)
+    case .timedOut: .timedOut
+    case .interrupted: .interrupted
+    }
+  }
+}

@@ -1,17 +1,37 @@
 import Entities
 import Glibc
+import Repositories
 import System
 
 /// A timer of the user's systemd: two unit files, controlled with systemctl(1).
-struct SystemdTimer {
+public final class SystemdTimer: ReminderScheduling {
   private static let timeLimit = Duration.seconds(5)
 
-  /// The absolute path of the folder of the user's units.
-  let folder: String
+  private let job: ReminderJob
+  private let folder: String
 
-  var path: String { file("timer") }
+  /// `folder` is the absolute path of the folder of the user's units.
+  public init(job: ReminderJob, folder: String) {
+    self.job = job
+    self.folder = folder
+  }
 
-  func isAvailable() -> Bool {
+  public func schedule(_ time: ReminderTime, isDryRun: Bool) throws(TrackerError) -> String {
+    try job.check()
+    guard isAvailable() else { throw .reminder(.noScheduler) }
+    if !isDryRun { try install(SystemdUnits(job: job, time: time)) }
+    return path
+  }
+
+  public func unschedule(isDryRun: Bool) throws(TrackerError) -> String? {
+    guard access(path, F_OK) == 0 else { return nil }
+    if !isDryRun { try remove() }
+    return path
+  }
+
+  private var path: String { file("timer") }
+
+  private func isAvailable() -> Bool {
     do throws(TrackerError) {
       return try systemctl(["show-environment"]).isSuccess
     } catch {
@@ -19,12 +39,8 @@ struct SystemdTimer {
     }
   }
 
-  var isInstalled: Bool {
-    access(path, F_OK) == 0
-  }
-
   /// If the timer can't be started, restores the previous files.
-  func install(_ units: SystemdUnits) throws(TrackerError) {
+  private func install(_ units: SystemdUnits) throws(TrackerError) {
     let before = (service: Self.content(file("service")), timer: Self.content(path))
     do throws(TrackerError) {
       try write(units.service, to: file("service"))
@@ -41,7 +57,7 @@ struct SystemdTimer {
     }
   }
 
-  func remove() throws(TrackerError) {
+  private func remove() throws(TrackerError) {
     // If systemd isn't running, only the files are removed.
     if isAvailable() { try runSystemctl("disable", "--now", "\(SystemdUnits.name).timer") }
     for path in [path, file("service")] where unlink(path) != 0 && errno != ENOENT {
@@ -152,5 +168,30 @@ struct SystemdUnits {
     let escaped = word.replacing(scalars: "\\", with: "\\\\").replacing(scalars: "\"", with: "\\\"")
       .replacing(scalars: "%", with: "%%")
     return "\"\(escaped)\""
+  }
+}
+
+/// The program that a reminder runs, with its arguments and environment, without any quoting.
+public struct ReminderJob: Sendable {
+  /// The absolute path.
+  public let program: String
+  public let arguments: [String]
+  public let variables: [(name: String, value: String)]
+
+  public init(
+    program: String, arguments: [String], variables: [(name: String, value: String)] = []
+  ) {
+    self.program = program
+    self.arguments = arguments
+    self.variables = variables
+  }
+
+  /// Throws ``ReminderFault/unquotable(_:)`` if a word contains a line end, which systemd units
+  /// can't express, or another control character.
+  func check() throws(TrackerError) {
+    for text in [program] + arguments + variables.map(\.value)
+    where text.unicodeScalars.contains(where: \.isControl) {
+      throw .reminder(.unquotable(text))
+    }
   }
 }
