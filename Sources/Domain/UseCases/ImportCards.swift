@@ -217,7 +217,6 @@ struct ImportPlan {
     for file in request.files {
       if request.isFolder { try readPart(file) } else { try read(file) }
     }
-    for _ in 0..<request.archivedCount { skips.add(.archived) }
     guard request.isFolder, format == nil, faults.isEmpty else { return }
     throw .doubtfulFile(.folderWithoutTasks)
   }

@@ -97,7 +97,8 @@ import Testing
     ] {
       try expect(cards(changed, .backlog)[0].id, is: card.id)
     }
-    let other = try Round(.backlog) { $0.board = Array("project_name: Web\n".utf8) }.cards(text)
+    let folder = try ProjectName("web")
+    let other = try Round(.backlog) { $0.folder = folder }.cards(text)
     expect(other[0].id != card.id)
   }
 }

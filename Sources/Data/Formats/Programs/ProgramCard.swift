@@ -186,7 +186,7 @@ struct ProgramCard {
   }
 
   private func meaning(_ text: String) -> StateName? {
-    program.states[text] ?? StateName(text) ?? program.places[text].map(StateName.state)
+    program.states[text] ?? StateName(text)
   }
 
   private mutating func takeCompletion(_ text: String, from name: String) throws(RecordFault) {

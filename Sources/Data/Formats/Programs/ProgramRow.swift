@@ -39,8 +39,6 @@ struct ProgramRow: Sendable {
   var uses: [String: Use] = [:]
   /// The meaning of its own words, which say nothing more.
   var states: [String: StateName] = [:]
-  /// How far cards are in the columns of a board.
-  var places: [String: State] = [:]
   var priorities: [String: Priority] = [:]
   /// Times without a zone that are in UTC.
   var namesInUTC: Set<String> = []
@@ -116,8 +114,7 @@ extension ProgramRow {
     signs: ["id,title,issue_type"],
     required: ["id", "title"],
     uses: ["sourcerepo": .ignored],
-    states: ["tombstone": .cancelled],
-    places: ["hooked": .doing],
+    states: ["tombstone": .cancelled, "hooked": .state(.doing)],
     priorities: ["0,1": .high, "2": .normal, "3,4": .low])
 
   /// `.taskmaster/tasks/tasks.json`: the tasks, or those of each tag.

@@ -26,10 +26,6 @@ struct FrontMatter {
     body = Array(lines[(end + 1)...])
   }
 
-  init(yaml bytes: [UInt8]) {
-    read(Self.lines(bytes)[...])
-  }
-
   private static func lines(_ bytes: [UInt8]) -> [Substring] {
     FileLines(bytes[...]).map { Substring($0.text ?? String(decoding: $0.bytes, as: UTF8.self)) }
   }

@@ -11,8 +11,6 @@ struct TaskFileFormat: CardFormat {
   let zone: Zone
   let options: ImportOptions
 
-  private var settings: FrontMatter? { options.board.map { FrontMatter(yaml: $0) } }
-
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
@@ -27,26 +25,12 @@ struct TaskFileFormat: CardFormat {
       let fault = RecordFault.repeatedKey(repeated.key)
       return try body(FileRecord(at: FilePlace(line: repeated.line), .bad(fault)))
     }
-    var reader = ProgramReader(program, zone, options)
+    var reader = ProgramReader(ProgramRow.of(format), zone, options)
     try body(reader.record(source(front, at: place)))
-  }
-
-  /// The place of a state among those of the board says how far it is, if its name does not.
-  private var program: ProgramRow {
-    var program = ProgramRow.of(format)
-    // A state can have more than a name.
-    let states = settings?.texts(of: "statuses")?.filter { !$0.contains(scalars: ": ") } ?? []
-    for (index, name) in states.enumerated() where states.count > 1 {
-      program.places[name] = index == 0 ? .todo : index == states.count - 1 ? .done : .doing
-    }
-    return program
   }
 
   private func source(_ front: FrontMatter, at place: FilePlace) -> SourceRecord {
     var source = SourceRecord(at: place)
-    let settings = settings
-    let project = settings?["project_name"] ?? settings?["board"]
-    source.add(project.map(JSONValue.string), as: "project_name")
     var steps: [JSONValue] = []
     var notes: [Substring] = []
     for line in front.body where !Self.isMark(line.trimmed) {

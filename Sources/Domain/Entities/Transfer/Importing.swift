@@ -47,8 +47,6 @@ public struct ImportOptions: Hashable, Sendable {
   public var dayOrder: DayOrder?
   /// Their names are no projects.
   public var storeColumns = ColumnList.initial
-  /// From the file beside a folder of tasks.
-  public var board: [UInt8]?
   /// Tells boards without a name apart.
   public var folder: ProjectName?
 
@@ -85,7 +83,6 @@ public struct ImportRequest: Sendable {
   public let files: [ImportedFile]
   /// Each with one task.
   public let isFolder: Bool
-  public var archivedCount = 0
   /// `nil` to detect it from the content.
   public var format: FileFormat?
   public var options = ImportOptions()
