@@ -302,7 +302,7 @@ struct ImportPlan {
   }
 
   private func isEmptyOnPurpose(_ format: FileFormat) -> Bool {
-    if !skips.counts.isEmpty { return skips.counts.contains { $0.remark.isDeliberate } }
+    if !skips.counts.isEmpty { return skips.counts.contains { $0.remark == .over } }
     return format.hasFrame
   }
 

@@ -68,7 +68,7 @@ import Testing
     try expect(
       `import`("? a~ ?").answer.remarks,
       is: [
-        ImportRemarkCount(.deleted, count: 2), ImportRemarkCount(.keptInNotes("effort"), count: 1),
+        ImportRemarkCount(.over, count: 2), ImportRemarkCount(.keptInNotes("effort"), count: 1),
       ])
     try expect(`import`("? a~ ?").answer.remarks.isEmpty)
     try expect(
@@ -203,8 +203,8 @@ struct WordFormat: CardFormat {
       let content: FileRecord.Content =
         switch word {
         case "!": .bad(.missing("title"))
-        case "?": .skipped(.deleted)
-        case "-": .skipped(.itemWithoutBox)
+        case "?": .skipped(.over)
+        case "-": .skipped(.noCard)
         default: .card(try record(word.hasSuffix("~") ? word.dropLast() : word))
         }
       let remarks: [ImportRemark] = word.hasSuffix("~") ? [.keptInNotes("effort")] : []

@@ -9,7 +9,7 @@ struct ToDoReader {
 
   static func record(_ toDo: ToDo, _ zone: Zone) -> FileRecord {
     if let fault = toDo.fault { return fault }
-    guard toDo.isKept else { return FileRecord(at: toDo.place, .skipped(.cancelled)) }
+    guard toDo.isKept else { return FileRecord(at: toDo.place, .skipped(.over)) }
     var reader = ToDoReader(
       toDo: toDo, zone: zone,
       card: CardBuilder(titled: toDo.summary, as: "SUMMARY", else: toDo["DESCRIPTION"]?.text))

@@ -17,7 +17,7 @@ struct MarkdownCard {
   func record(_ identifiers: inout ContentIdentifiers, _ zone: Zone) -> FileRecord {
     if let fault { return fault }
     let item = MarkdownItem(marks.map { Substring($0.content) } ?? content)
-    if !item.isOurs, section.isCancelled { return FileRecord(at: place, .skipped(.cancelled)) }
+    if !item.isOurs, section.isCancelled { return FileRecord(at: place, .skipped(.over)) }
     return FileRecord.read(at: place) { () throws(RecordFault) in
       try card(item, &identifiers, zone)
     }

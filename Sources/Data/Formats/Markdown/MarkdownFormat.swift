@@ -75,7 +75,7 @@ struct MarkdownReader {
 
   mutating func end() {
     if let card { records.append(card.record(&identifiers, dates.zone)) }
-    if let prose { skip(.textOutside, at: prose.number) }
+    if let prose { skip(.noCard, at: prose.number) }
     (card, prose) = (nil, nil)
   }
 
@@ -104,7 +104,7 @@ struct MarkdownReader {
     case .blank: break
     case .bullet:
       // A thematic break such as `* * *` is none.
-      if !line.isMark { skip(.itemWithoutBox, at: number) }
+      if !line.isMark { skip(.noCard, at: number) }
     case .fence(let fence): self.fence = fence
     case .heading(let name, let level):
       section.begin(MarkdownText.unescaped(name), level: level)
@@ -113,7 +113,7 @@ struct MarkdownReader {
       if !hasMeaning, !line.isMark { prose = (line.text, number) }
     case .item(let box, let content, let column):
       guard box != "-", !section.isArchive else {
-        return skip(box == "-" ? .cancelled : .archived, at: number)
+        return skip(.over, at: number)
       }
       card = MarkdownCard(
         place: FilePlace(line: number), indent: line.indent, column: column, box: box,
@@ -137,7 +137,7 @@ struct MarkdownReader {
       // The code of a board has its settings, which are read elsewhere.
       let isClosed = fence.isClosed(by: line)
       if isClosed { self.fence = nil }
-      if !isClosed, !isBoard, line.kind != .blank { skip(.textOutside, at: number) }
+      if !isClosed, !isBoard, line.kind != .blank { skip(.noCard, at: number) }
       return true
     }
     if isInComment || line.text.hasPrefix("<!--") {

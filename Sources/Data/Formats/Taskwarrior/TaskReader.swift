@@ -17,7 +17,7 @@ struct TaskReader {
   ) throws(RecordFault) -> FileRecord {
     guard case .object(let object) = value else { throw .malformed(expected: "{") }
     let task = try TaskAttributes(object, zone: zone)
-    if task.status == .deleted { return FileRecord(at: place, .skipped(.deleted)) }
+    if task.status == .deleted { return FileRecord(at: place, .skipped(.over)) }
     var card = try card(of: task)
     let (start, end) = (try task.date("start"), try task.date("end"))
     let isActive = start != nil && task.status != .recurring
