@@ -179,7 +179,7 @@ extension FileRecognition {
   public var mayBeTable: Bool {
     switch self {
     case .format(let format): format.isText
-    case .doubt(.unknownColumns), .doubt(.plainText), .doubt(.unknown): true
+    case .doubt(.unknownColumns), .doubt(.unknown): true
     case .doubt: false
     }
   }
@@ -188,8 +188,6 @@ extension FileRecognition {
 /// Why a file is not imported although its content could be read.
 public enum FileDoubt: Hashable, Sendable {
   case foreign(FileKind)
-  /// Text whose beginning names no format.
-  case plainText
   /// A table whose columns are not those of a known program.
   case unknownColumns([String])
   case unknown, folderWithoutTasks
@@ -205,6 +203,4 @@ public enum FileKind: String, CaseIterable, Hashable, Sendable {
   case orgMode = "org-mode"
   case taskPaper = "TaskPaper"
   case wekan = "Wekan"
-  /// An archive, another binary file, contacts, HTML or XML.
-  case other
 }

@@ -3,14 +3,10 @@ import Entities
 extension FileDoubt {
   var message: Message {
     switch self {
-    case .foreign(.other):
-      Message(
-        "`todo` can't import archives, Office files, other binary files, contacts, HTML or XML",
-        hint: FileKind.other.instead)
     case .foreign(let kind):
       Message(
         "This looks like a file of \(kind.rawValue); `todo` can't import it", hint: kind.instead)
-    case .plainText, .unknown:
+    case .unknown:
       Message("Unknown file format", hint: .useFormat(of: FileFormat.allCases))
     case .unknownColumns(let names):
       Message("Unknown columns of a table: \(columns: names)", hint: .mapColumns)
@@ -33,7 +29,7 @@ extension FileKind {
       "Use: dstask show-open | jq 'map({title: .summary, notes})' | todo import --format json"
     case .monday: "Keep one header line and the rows of tasks below it"
     case .orgMode, .taskPaper: .exportCards(as: .markdown)
-    case .other, .wekan: .exportCards(as: .csv)
+    case .wekan: .exportCards(as: .csv)
     }
   }
 }
