@@ -242,7 +242,7 @@ struct ImportPlan {
   private mutating func readPart(_ file: ImportedFile) throws(TrackerError) {
     let bytes = file.takeBytes()
     let recognition = formats.recognise(bytes, named: file.name)
-    guard case .format(let name) = recognition, name.isTaskFile, name == request.format ?? name,
+    guard case .format(let name) = recognition, name == .backlog, name == request.format ?? name,
       let format = formats.format(name, request.options)
     else { return skip(bytes, file.name ?? "", recognition) }
     try checkOptions(for: name)
@@ -311,7 +311,7 @@ struct ImportPlan {
     case .card(var card):
       if let project = request.project {
         card.identify(in: project)
-      } else if card.draft.project == nil, format?.isTaskFile == true {
+      } else if card.draft.project == nil, format == .backlog {
         card.draft.project = request.options.folder
       }
       cards.append((card, record.remarks, file))

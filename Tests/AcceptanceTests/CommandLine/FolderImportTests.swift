@@ -115,6 +115,6 @@ import Testing
     expect(
       outcome.err,
       is: "todo: docs: The folder has no task files of the format. Nothing was changed\n"
-        + "  Use --format with backlog or kanban-md\n")
+        + "  Use --format with backlog\n")
   }
 }

@@ -51,13 +51,13 @@ import Testing
 
   @Test func aTaskOfObsidianIsTheSameWhenItIsDoneAndInAnotherList() throws {
     let board = "---\nkanban-plugin: board\n---\n\n## Ideas\n\n- [ ] Call #bank ⏫\n- [ ] a ^1a2b\n"
-    let ids = try cards(board, .obsidian).map(\.id)
+    let ids = try cards(board, .markdown).map(\.id)
     for text in [
       board.replacing("[ ] Call #bank ⏫", with: "[x] Call #bank ⏫ ✅ 2026-11-20"),
       board.replacing("## Ideas", with: "## Done"),
       "\u{FEFF}\r\n" + board.replacing("\n", with: "\r\n"),
     ] {
-      try expect(cards(text, .obsidian).map(\.id), is: ids)
+      try expect(cards(text, .markdown).map(\.id), is: ids)
     }
   }
 

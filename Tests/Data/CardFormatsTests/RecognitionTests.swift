@@ -59,11 +59,11 @@ import Testing
   @Test(arguments: ["\n", "\r\n"])
   func frontMatterDecides(end: String) {
     for (lines, name, format) in [
-      (["kanban-plugin: board"], nil, FileFormat.obsidian),
+      (["kanban-plugin: board"], nil, FileFormat.markdown),
       (["id: BACK-1", "title: x", "status: To Do", "labels: []"], nil, .backlog),
-      (["id: 5", "title: x", "status: done", "created: 2026-01-15"], nil, .kanbanmd),
+      (["id: 5", "title: x", "status: done", "created: 2026-01-15"], nil, .backlog),
       (["id: doc-1", "title: x", "type: other"], nil, .markdown),
-      (["id: task-2", "title: B"], "d/tasks/a.md", .backlog), (["id: 2"], "tasks/a.md", .kanbanmd),
+      (["id: task-2", "title: B"], "d/tasks/a.md", .backlog), (["id: 2"], "tasks/a.md", .backlog),
     ] as [([String], String?, FileFormat)] {
       let text = (["---"] + lines + ["---", "", "# x", ""]).joined(separator: end)
       expect(recognised(text, named: name), is: .format(format))

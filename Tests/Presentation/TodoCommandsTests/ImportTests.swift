@@ -69,7 +69,6 @@ import TodoCommandsTesting
     let dated = desk.type("import --dates dmy", input: file)
     expect(dated.status, is: .usage)
     expect(dated.err.contains("--dates and --format \(name) can't be used together"))
-    expect(desk.type("import --dates dmy --format markdown", input: "- [ ] a\n").status, is: .usage)
     expect(desk.say("list --plain").isEmpty)
   }
 

@@ -11,7 +11,6 @@ import System
 /// Prose, other list items and code blocks are ignored. Other fields are written at the end of the
 /// line, and in an HTML comment, which is not rendered.
 struct MarkdownFormat: CardFormat {
-  let format: FileFormat
   let zone: Zone
   let options: ImportOptions
 
@@ -20,14 +19,15 @@ struct MarkdownFormat: CardFormat {
   ) throws(TrackerError) {
     var reader = MarkdownReader(
       dates: ImportedDates(zone: zone, dayOrder: options.dayOrder),
-      section: MarkdownSection(isBoard: format == .obsidian, columns: options.storeColumns))
+      section: MarkdownSection(
+        isBoard: FrontMatter(bytes)?["kanban-plugin"] != nil, columns: options.storeColumns))
     for line in FileLines(bytes[...]) { reader.read(line) }
     reader.end()
     for record in reader.records { try body(record) }
   }
 
   func writer() -> (any CardWriter)? {
-    format == .markdown ? MarkdownWriter(instants: Instants(zone: zone)) : nil
+    MarkdownWriter(instants: Instants(zone: zone))
   }
 }
 

@@ -76,8 +76,8 @@ struct ProgramRow: Sendable {
 extension ProgramRow {
   /// The programs whose names or words are not those of ``KnownNames``.
   static let all: [ProgramRow] = [
-    github, trello, beads, taskMaster, backlog, kanbanMd, jira, trelloTable, todoist, tickTick,
-    asana, planner,
+    github, trello, beads, taskMaster, backlog, jira, trelloTable, todoist, tickTick, asana,
+    planner,
   ]
 
   /// What the GitHub CLI writes: `gh issue list --json …`, `gh project item-list --format json`.
@@ -127,17 +127,12 @@ extension ProgramRow {
     hasLocalNames: true)
 
   /// Files with front matter for each task; times of `created_date` are in UTC.
-  private static let backlog = taskFile(.backlog)
-  private static let kanbanMd = taskFile(.kanbanmd)
-
-  private static func taskFile(_ format: FileFormat) -> ProgramRow {
-    ProgramRow(
-      format: format,
-      required: ["id", "title"],
-      uses: ["ordinal,readingorder,class": .ignored, "parenttaskid": .kept],
-      namesInUTC: ["createddate", "updateddate"],
-      hasLocalNames: true)
-  }
+  private static let backlog = ProgramRow(
+    format: .backlog,
+    required: ["id", "title"],
+    uses: ["ordinal,readingorder,class": .ignored, "parenttaskid": .kept],
+    namesInUTC: ["createddate", "updateddate"],
+    hasLocalNames: true)
 
   private static let jira = ProgramRow(
     signs: ["issuekey"],

@@ -84,10 +84,9 @@ struct FileRecogniser {
   /// Whatever has front matter in a folder of tasks is a task, even if it is not valid.
   private var frontMatter: FileFormat? {
     let front = FrontMatter(bytes)
-    if front?.texts(of: "kanban-plugin") != nil { return .obsidian }
-    if let format = front.flatMap(TaskFileFormat.format) { return format }
-    guard isInTasks, bytes.starts(with: "---".utf8) else { return nil }
-    return front?["id"].flatMap { Int($0) } == nil ? .backlog : .kanbanmd
+    if front?["kanban-plugin"] != nil { return .markdown }
+    let isTask = front.map(TaskFileFormat.isTask) ?? false
+    return isTask || isInTasks && bytes.starts(with: "---".utf8) ? .backlog : nil
   }
 
   private func isOfTasks(_ header: CSVRows.Row) -> Bool {

@@ -7,7 +7,6 @@ import System
 ///
 /// Import only. A file is one card; a folder of such files is imported as a whole.
 struct TaskFileFormat: CardFormat {
-  let format: FileFormat
   let zone: Zone
   let options: ImportOptions
 
@@ -25,7 +24,7 @@ struct TaskFileFormat: CardFormat {
       let fault = RecordFault.repeatedKey(repeated.key)
       return try body(FileRecord(at: FilePlace(line: repeated.line), .bad(fault)))
     }
-    var reader = ProgramReader(ProgramRow.of(format), zone, options)
+    var reader = ProgramReader(ProgramRow.of(.backlog), zone, options)
     try body(reader.record(source(front, at: place)))
   }
 
@@ -55,10 +54,9 @@ struct TaskFileFormat: CardFormat {
     line.hasPrefix("<!-- ") && (line.hasSuffix(":BEGIN -->") || line.hasSuffix(":END -->"))
   }
 
-  static func format(of front: FrontMatter) -> FileFormat? {
-    guard let id = front["id"], front["title"] != nil, front["status"] != nil else { return nil }
-    let keys = front.fields.map(\.key)
-    if Int(id) != nil { return keys.contains("created") ? .kanbanmd : nil }
-    return keys.contains("created_date") || keys.contains("labels") ? .backlog : nil
+  static func isTask(_ front: FrontMatter) -> Bool {
+    guard let id = front["id"], front["title"] != nil, front["status"] != nil else { return false }
+    let names = Int(id) == nil ? ["created_date", "labels"] : ["created"]
+    return front.fields.contains { names.contains($0.key) }
   }
 }

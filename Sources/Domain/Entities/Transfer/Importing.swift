@@ -2,26 +2,22 @@ import Synchronization
 
 /// A file format, by its name for `--format`.
 public enum FileFormat: String, CaseIterable, Sendable {
-  case json, jsonl, csv, markdown, todotxt, ical, taskwarrior, github, trello, obsidian, backlog
-  case kanbanmd = "kanban-md"
-  case beads
+  case json, jsonl, csv, markdown, todotxt, ical, taskwarrior, github, trello, backlog, beads
   case taskmaster = "task-master"
 
   public static let exported: [FileFormat] = [
     .json, .jsonl, .csv, .markdown, .todotxt, .ical, .taskwarrior,
   ]
 
-  public var isTaskFile: Bool { self == .backlog || self == .kanbanmd }
-
   /// Whether a file in the format has lines without a syntax of their own, as a table has.
-  var isText: Bool { [.csv, .markdown, .todotxt, .obsidian].contains(self) }
+  var isText: Bool { [.csv, .markdown, .todotxt].contains(self) }
 
   /// Whether dates in the format can have numbers in several orders.
-  public var hasDayOrder: Bool { ![.json, .jsonl, .markdown, .ical, .taskwarrior].contains(self) }
+  public var hasDayOrder: Bool { ![.json, .jsonl, .ical, .taskwarrior].contains(self) }
 
   /// A file without cards is complete.
   public var hasFrame: Bool {
-    ![.jsonl, .markdown, .todotxt, .obsidian, .backlog, .kanbanmd, .beads].contains(self)
+    ![.jsonl, .markdown, .todotxt, .backlog, .beads].contains(self)
   }
 }
 

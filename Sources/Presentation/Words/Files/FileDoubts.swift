@@ -11,8 +11,7 @@ extension FileDoubt {
     case .unknownColumns(let names):
       Message("Unknown columns of a table: \(columns: names)", hint: .mapColumns)
     case .folderWithoutTasks:
-      Message(
-        "The folder has no task files of the format", hint: .useFormat(of: [.backlog, .kanbanmd]))
+      Message("The folder has no task files of the format", hint: .useFormat(of: [.backlog]))
     case .unusedOption(let option, let format):
       Message(.exclusive(["--\(option.rawValue)", "--format \(format.rawValue)"]))
     case .nothingFound(let format, let bytes):
