@@ -372,7 +372,7 @@ extension [UInt8] {
     do throws(UTF8.ValidationError) {
       _ = try UTF8Span(validating: span)
     } catch {
-      fault = min(error.byteOffsets.lowerBound, fault ?? .max)
+      fault = Swift.min(error.byteOffsets.lowerBound, fault ?? .max)
     }
     guard let fault else { return nil }
     let lines = self[..<fault].split(
