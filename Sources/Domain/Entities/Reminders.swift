@@ -29,6 +29,7 @@ public struct ReminderTime: Hashable, Sendable {
 
 public enum ReminderFault: Hashable, Sendable {
   case noScheduler, noNotifier
+  /// The program that shows notifications failed or took too long.
   case notShown(ProgramReport)
   case refused(program: String, ProgramReport)
   case unwritable(path: String, reason: String)

@@ -10,9 +10,9 @@ package final class StubDesktop: Notifying, ReminderScheduling {
 
   package init() {}
 
-  package func show(_ summary: String, _ body: String) throws(NotifyFault) {
-    if fault == .noNotifier { throw .notInstalled }
-    shown.append(Notification(title: summary, body: body))
+  package func show(_ notification: Notification) throws(TrackerError) {
+    if fault == .noNotifier { throw .reminder(.noNotifier) }
+    shown.append(notification)
   }
 
   package func schedule(

@@ -39,9 +39,9 @@ public final class SystemdTimer: ReminderScheduling {
     }
   }
 
-  /// If the timer can't be started, restores the previous files.
+  /// If a new timer can't be started, its files are removed.
   private func install(_ units: SystemdUnits) throws(TrackerError) {
-    let before = (service: Self.content(file("service")), timer: Self.content(path))
+    let isNew = access(path, F_OK) != 0
     do throws(TrackerError) {
       try write(units.service, to: file("service"))
       try write(units.timer, to: path)
@@ -50,9 +50,7 @@ public final class SystemdTimer: ReminderScheduling {
       // The timer may have been running with another time.
       try runSystemctl("restart", "\(SystemdUnits.name).timer")
     } catch {
-      restore(before.service, at: file("service"))
-      restore(before.timer, at: path)
-      if before.timer == nil { unlink(wanted) }
+      if isNew { for path in [path, file("service"), wanted] { unlink(path) } }
       throw error
     }
   }
@@ -87,14 +85,6 @@ public final class SystemdTimer: ReminderScheduling {
     }
   }
 
-  private func restore(_ text: String?, at path: String) {
-    do throws(TrackerError) {
-      if let text { try write(text, to: path) } else { unlink(path) }
-    } catch {
-      // The first error is thrown, and explains this one as well.
-    }
-  }
-
   private func runSystemctl(_ words: String...) throws(TrackerError) {
     let outcome = try systemctl(words)
     guard outcome.isSuccess else {
@@ -113,12 +103,6 @@ public final class SystemdTimer: ReminderScheduling {
 
   private func unwritable(_ path: String, _ code: Int32) -> TrackerError {
     .reminder(.unwritable(path: path, reason: String(cString: strerror(code))))
-  }
-
-  private static func content(_ path: String) -> String? {
-    // A unit is far shorter. A longer file is not ours, so it is not restored.
-    let bytes = try? FileInput(path: path).read(atMost: 64 << 10)
-    return bytes.map { String(decoding: $0, as: UTF8.self) }
   }
 }
 
