@@ -61,15 +61,6 @@ import Testing
     }
   }
 
-  @Test func theAddressOfTrelloIsTheSameAfterARename() throws {
-    let header = "Card ID,Card Name,Card URL,List Name,Board Name\n"
-    let before = try cards(header + "1,Buy,https://trello.com/c/AAA/1-buy,L,B\n")
-    let after = try cards(header + "1,Buy oat,https://trello.com/c/AAA/1-buy-oat,L,B\n")
-    expect(before[0].id, is: after[0].id)
-    // The board in JSON has the short address, too.
-    expect(after[0].draft.key?.text, is: "https://trello.com/c/AAA")
-  }
-
   @Test func anIssueIsTheSameInAListOnABoardAndInATable() throws {
     let url = "https://github.com/o/r/issues/12"
     let issue = try cards(#"[{"title":"a","state":"OPEN","id":"I_1","url":"\#(url)"}]"#, .github)[0]

@@ -75,7 +75,7 @@ import Testing
 
   @Test(arguments: [
     "Summary,Issue key,Status\n# one,WEB-1,Done\n", "Name;Status;Due\na;Done;\n",
-    "sep=;\nTask;Due Date;Priority\na;;\n", "Title\tURL\tAssignees\tStatus\nx\t\t\tTodo",
+    "Task;Due Date;Priority\na;;\n", "Title\tURL\tAssignees\tStatus\nx\t\t\tTodo",
     "TYPE,CONTENT,PRIORITY,INDENT,AUTHOR\ntask,a,4,1,\n",
     "Name,Status,Due,Text\nFix,Done,2026-12-01,\"Plan:\n- [ ] cookie\"\n",
     "Name,Person,Status,Priority\nb,,Done,\n", "할 일,완료,마감일\na,,\n",

@@ -172,9 +172,6 @@ struct ToDoReader {
     case "PERCENT-COMPLETE" where toDo.isOurs || ["0", "100"].contains(property.value): break
     // Read with the due date.
     case "RRULE", "DTSTART": break
-    case "RDATE":
-      card.remark(.recurring)
-      card.keep(String(property.value), as: property.name)
     case "DESCRIPTION", "SUMMARY":
       if property.text != toDo[property.name]?.text { card.keep(property.text, as: property.name) }
     case let name where Self.known.contains(name): break

@@ -109,8 +109,8 @@ struct MarkdownReader {
     case .heading(let name, let level):
       section.begin(MarkdownText.unescaped(name), level: level)
     case .text:
-      let hasMeaning = section.read(line.text) || isBoard && isInFrontMatter
-      if !hasMeaning, !line.isMark { prose = (line.text, number) }
+      let isOfBoard = isInFrontMatter || line.text == "**Complete**" || line.text.hasPrefix("%%")
+      if !isBoard || !isOfBoard, !line.isMark { prose = (line.text, number) }
     case .item(let box, let content, let column):
       guard box != "-", !section.isArchive else {
         return skip(.over, at: number)
@@ -168,8 +168,6 @@ struct MarkdownSection {
   let isBoard: Bool
   let columns: ColumnList
   private(set) var headings: [Heading] = []
-  /// The state of the list, if it is another one than its name says.
-  private(set) var stateOfList: State?
 
   var heading: String? { headings.last?.name }
 
@@ -179,7 +177,7 @@ struct MarkdownSection {
     return headings.last { $0.meaning == nil }?.name
   }
 
-  var state: State? { stateOfList ?? status?.meaning?.state }
+  var state: State? { status?.meaning?.state }
 
   var isCancelled: Bool { status?.meaning == .cancelled }
 
@@ -197,7 +195,6 @@ struct MarkdownSection {
   var column: Substring? { status?.plain }
 
   mutating func begin(_ name: String, level: Int) {
-    stateOfList = nil
     let plain = isBoard ? Self.withoutLimit(name) : name[...]
     let own = (try? ColumnWord(reading: plain)).flatMap(columns.column)
     let word = StateName(plain)
@@ -215,12 +212,5 @@ struct MarkdownSection {
       Int(name[name.index(after: open)...].dropLast()) != nil
     else { return name[...] }
     return name[..<open]
-  }
-
-  /// Reads a line of text on a board; returns `false` for one without a meaning.
-  mutating func read(_ line: Substring) -> Bool {
-    guard isBoard, line == "**Complete**" else { return isBoard && line.hasPrefix("%%") }
-    stateOfList = .done
-    return true
   }
 }
