@@ -40,7 +40,7 @@ struct TaskFileFormat: CardFormat {
         notes.append(line)
       }
     }
-    source.add(.string(String(notes.joined(separator: "\n")[...].trimmed)), as: "body")
+    source.add(.string(String(notes.joined(separator: "\n").trimmed)), as: "body")
     source.add(.array(steps), as: "steps")
     for field in front.fields {
       let texts = field.texts.map(JSONValue.string)
