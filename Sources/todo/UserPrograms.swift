@@ -105,10 +105,8 @@ extension SystemdTimer {
     let bus = environment("DBUS_SESSION_BUS_ADDRESS") ?? "unix:path=/run/user/\(getuid())/bus"
     variables.append((name: "DBUS_SESSION_BUS_ADDRESS", value: bus))
     return SystemdTimer(
-      job: ReminderJob(
-        program: String(cString: program),
-        arguments: ["remind", "--notify", "--store", HomeFolder.absolute(try store.resolved())],
-        variables: variables),
-      folder: "\(folder)/systemd/user")
+      program: String(cString: program),
+      arguments: ["remind", "--notify", "--store", HomeFolder.absolute(try store.resolved())],
+      variables: variables, folder: "\(folder)/systemd/user")
   }
 }

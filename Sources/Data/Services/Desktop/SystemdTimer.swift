@@ -10,9 +10,12 @@ public final class SystemdTimer: ReminderScheduling {
   private let job: ReminderJob
   private let folder: String
 
-  /// `folder` is the absolute path of the folder of the user's units.
-  public init(job: ReminderJob, folder: String) {
-    self.job = job
+  /// The program with its arguments and environment, without any quoting; `folder` is that of the
+  /// user's units. Both paths are absolute.
+  public init(
+    program: String, arguments: [String], variables: [(name: String, value: String)], folder: String
+  ) {
+    job = ReminderJob(program: program, arguments: arguments, variables: variables)
     self.folder = folder
   }
 
@@ -155,20 +158,11 @@ struct SystemdUnits {
   }
 }
 
-/// The program that a reminder runs, with its arguments and environment, without any quoting.
-public struct ReminderJob: Sendable {
-  /// The absolute path.
-  public let program: String
-  public let arguments: [String]
-  public let variables: [(name: String, value: String)]
-
-  public init(
-    program: String, arguments: [String], variables: [(name: String, value: String)] = []
-  ) {
-    self.program = program
-    self.arguments = arguments
-    self.variables = variables
-  }
+/// The program that a reminder runs.
+struct ReminderJob {
+  let program: String
+  let arguments: [String]
+  var variables: [(name: String, value: String)] = []
 
   /// Throws ``ReminderFault/unquotable(_:)`` if a word contains a line end, which systemd units
   /// can't express, or another control character.
