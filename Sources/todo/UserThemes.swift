@@ -34,9 +34,7 @@ final class UserThemes {
     ThemeChoice(
       depth: depth, environment: environment, background: { self.askedBackground() },
       selection: {
-        (
-          name ?? user.settings[TrackerSettings.theme], user.settings[TrackerSettings.colors]
-        )
+        (name ?? user.settings[TrackerSettings.theme], user.settings[TrackerSettings.colors])
       })
   }
 }
