@@ -87,7 +87,7 @@ func presentation() -> [Target] {
       "WordsTests", "Presentation", of: "Words",
       imports: ["CommandLineKit", "Entities", "System"]),
     room(
-      "Looks", "Presentation/Looks", imports: ["Entities", "JSONKit", "System", "TerminalKit"]),
+      "Looks", "Presentation/Looks", imports: ["Entities", "TerminalKit"]),
     testing(
       "LooksTesting", "Presentation/LooksTesting",
       imports: ["Looks", "TerminalKit", "TerminalKitTesting"]),

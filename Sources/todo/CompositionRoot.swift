@@ -98,7 +98,7 @@ final class CompositionRoot {
     context.settingsFaults = user.faults
     context.systemUser = Origin.systemUser
     context.editor = user.editor
-    let choice = UserThemes().choice(of: user, on: console, wording: wording)
+    let choice = UserThemes().choice(of: user, at: console.depth)
     context.chooseTheme = { choice.theme }
     context.images = ImageProtocol(isTTY: console.isTerminal, environment: environment)
     let given = context
@@ -133,7 +133,7 @@ final class CompositionRoot {
       background.look(forStoreAt: store.filePath)
     }
     ports.notifier = { NotifySend() }
-    ports.reminders = { () throws(TrackerError) in try UserTimers.reminding(of: path) }
+    ports.reminders = { () throws(TrackerError) in try SystemdTimer.reminding(of: path) }
     return ports
   }
 

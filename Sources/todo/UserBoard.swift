@@ -51,7 +51,7 @@ final class UserBoard {
       let wording = user.wording
       let isWide = user.settings[TrackerSettings.ambiguous] == .wide
       return BoardLook(
-        wording: wording, theme: themes.choice(of: user, on: console, wording: wording).theme,
+        wording: wording, theme: themes.choice(of: user, at: console.depth).theme,
         traits: ScreenTraits(
           marks: console.marks == .ascii ? .ascii : user.marks,
           metrics: CellMetrics(ambiguous: isWide ? .wide : .narrow), depth: console.depth))

@@ -22,13 +22,12 @@ extension UserSettings {
   }
 }
 
-extension UserTimers {
-  /// The environment variables that the daily reminder needs, because systemd and cron do not have
-  /// them.
+extension SystemdTimer {
+  /// The environment variables that the daily reminder needs, because systemd does not have them.
   private static let names = ["XDG_CONFIG_HOME", "LC_ALL", "LC_MESSAGES", "LANG", "TZ"]
 
-  /// Returns the timers of the daily reminder of a store.
-  static func reminding(of store: StorePath) throws(TrackerError) -> UserTimers {
+  /// Returns the timer of the daily reminder of a store.
+  static func reminding(of store: StorePath) throws(TrackerError) -> SystemdTimer {
     guard let program = realpath("/proc/self/exe", nil) else {
       throw .reminder(
         .unwritable(path: "/proc/self/exe", reason: String(cString: strerror(errno))))
@@ -41,11 +40,9 @@ extension UserTimers {
     // notify-send needs the session bus; the fallback is systemd's default.
     let bus = environment("DBUS_SESSION_BUS_ADDRESS") ?? "unix:path=/run/user/\(getuid())/bus"
     variables.append((name: "DBUS_SESSION_BUS_ADDRESS", value: bus))
-    return UserTimers(
-      job: ReminderJob(
-        program: String(cString: program),
-        arguments: ["remind", "--notify", "--store", HomeFolder.absolute(try store.resolved())],
-        variables: variables),
-      unitFolder: "\(folder)/systemd/user")
+    return SystemdTimer(
+      program: String(cString: program),
+      arguments: ["remind", "--notify", "--store", HomeFolder.absolute(try store.resolved())],
+      variables: variables, folder: "\(folder)/systemd/user")
   }
 }

@@ -1,11 +1,10 @@
+import Entities
 import Glibc
 import Looks
 import TerminalKit
-import TodoCommands
 import ViewModels
-import Words
 
-/// The theme of the settings, and the user's own themes.
+/// The theme of the settings, which can depend on the background of the terminal.
 final class UserThemes {
   /// Whether the terminal may be queried for its background; not while the board reads keys.
   var mayQuery = true
@@ -28,16 +27,11 @@ final class UserThemes {
     return background
   }
 
-  /// Returns the choice of the theme in the settings; errors in the theme are printed on `console`.
-  func choice(of user: UserSettings, on console: Console, wording: Wording) -> ThemeChoice {
+  func choice(of user: UserSettings, at depth: ColorDepth) -> ThemeChoice {
     ThemeChoice(
-      depth: console.depth, environment: environment,
-      folder: HomeFolder.settings.map { ThemeFolder(path: "\($0)/todo/themes") },
-      background: { self.askedBackground() },
-      report: { console.note(wording.text(.theme($0, path: $1))) },
+      depth: depth, environment: environment, background: { self.askedBackground() },
       selection: {
-        ThemeSelection(
-          user.settings[TrackerSettings.theme], user.settings[TrackerSettings.colors])
+        (user.settings[TrackerSettings.theme], user.settings[TrackerSettings.colors])
       })
   }
 }

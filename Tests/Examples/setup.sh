@@ -57,6 +57,6 @@ case "$*" in
 esac
 printf 200 >&2
 END
-for name in crontab systemctl notify-send; do printf '#!/bin/sh\nexit 0\n' > bin/$name; done
+for name in systemctl notify-send; do printf '#!/bin/sh\nexit 0\n' > bin/$name; done
 chmod +x bin/*
 mkdir stick

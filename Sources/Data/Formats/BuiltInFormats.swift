@@ -16,11 +16,11 @@ public struct BuiltInFormats: CardFormats {
     switch name {
     case .json, .jsonl: JSONFormat(name, zone: zone, now: now)
     case .csv: CSVFormat(zone: zone, now: now, options)
-    case .markdown, .obsidian: MarkdownFormat(format: name, zone: zone, options: options)
+    case .markdown: MarkdownFormat(zone: zone, options: options)
     case .todotxt: TodoTxtFormat(zone: zone, dayOrder: options.dayOrder)
     case .ical: ICalendarFormat(zone: zone)
     case .taskwarrior: TaskwarriorFormat(zone: zone)
-    case .backlog, .kanbanmd: TaskFileFormat(format: name, zone: zone, options: options)
+    case .backlog: TaskFileFormat(zone: zone, options: options)
     default: ProgramFormat(format: name, zone: zone, options: options)
     }
   }

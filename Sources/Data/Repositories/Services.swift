@@ -18,8 +18,8 @@ public protocol HookRunning: AnyObject {
 
 /// Shows notifications on the desktop.
 public protocol Notifying: AnyObject {
-  /// Shows a notification with a title and a body, both plain text.
-  func show(_ summary: String, _ body: String) throws(NotifyFault)
+  /// Shows a notification of plain text; throws ``TrackerError/reminder(_:)`` if it can't.
+  func show(_ notification: Notification) throws(TrackerError)
 }
 
 /// Downloads pictures for covers.
@@ -30,17 +30,11 @@ public protocol CoverFetching {
   func picture(of animal: Animal) throws(TrackerError) -> Picture
 }
 
-/// Schedules a daily run of `todo remind --notify`.
+/// Schedules a daily run of `todo remind --notify`, with a timer whose file both functions return.
 public protocol ReminderScheduling: AnyObject {
-  /// Schedules the run at that time each day, instead of any other time, and returns where; if it
-  /// throws ``TrackerError/reminder(_:)``, the previous schedule is still in effect.
-  func schedule(_ time: ReminderTime) throws(TrackerError) -> ReminderPlace
+  /// Schedules the run at that time each day, instead of any other time.
+  func schedule(_ time: ReminderTime, isDryRun: Bool) throws(TrackerError) -> String
 
-  /// Removes the schedule, and returns where it was; empty if there was none.
-  func unschedule() throws(TrackerError) -> [ReminderPlace]
-
-  /// Returns where ``schedule(_:)`` would schedule the run.
-  func place() throws(TrackerError) -> ReminderPlace
-
-  func places() throws(TrackerError) -> [ReminderPlace]
+  /// Removes the schedule; returns `nil` if there was none.
+  func unschedule(isDryRun: Bool) throws(TrackerError) -> String?
 }

@@ -112,9 +112,3 @@ public enum HookFolderFault: Hashable, Sendable {
 public enum HookRisk: Hashable, Sendable {
   case writableByOthers, ownedByAnother
 }
-
-public enum NotifyFault: Error, Hashable, Sendable {
-  case notInstalled
-  /// The program failed or took too long.
-  case failed(ProgramReport)
-}

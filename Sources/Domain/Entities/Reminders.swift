@@ -27,18 +27,13 @@ public struct ReminderTime: Hashable, Sendable {
   }
 }
 
-public enum ReminderPlace: Hashable, Sendable {
-  /// A timer of the user's systemd; `path` is its unit file.
-  case systemd(path: String)
-  case crontab
-}
-
 public enum ReminderFault: Hashable, Sendable {
   case noScheduler, noNotifier
+  /// The program that shows notifications failed or took too long.
   case notShown(ProgramReport)
   case refused(program: String, ProgramReport)
   case unwritable(path: String, reason: String)
-  /// Crontabs or systemd units can't express it.
+  /// A systemd unit can't express it.
   case unquotable(String)
   /// `HOME` is not set, so the folder of the timer is unknown.
   case noHomeFolder

@@ -135,9 +135,9 @@ struct ImportedBlockers {
   /// Of new cards.
   private var titles: [Int: String] = [:]
   private var links: [Int: [Int]] = [:]
-  /// Blocked by, or blocking, a card that is neither in the file nor in the store.
+  /// Blocked by, or blocking, a card that is neither in the file nor in the store, or by one of a
+  /// cycle.
   private var incomplete: Set<Int> = []
-  private var cut = 0
   /// Titles, for the message about a cycle; empty if there is none.
   private(set) var cycle: [String] = []
 
@@ -147,11 +147,7 @@ struct ImportedBlockers {
 
   /// For links that the import doesn't make.
   var remarks: [ImportRemarkCount] {
-    let found = [
-      ImportRemarkCount(.unknownBlocker, count: incomplete.count),
-      ImportRemarkCount(.blockerCycle(cycle), count: cut),
-    ]
-    return found.filter { $0.count > 0 }
+    incomplete.isEmpty ? [] : [ImportRemarkCount(.ignoredBlockers, count: incomplete.count)]
   }
 
   /// In the order of the file; `number` is that of an existing card.
@@ -199,7 +195,7 @@ struct ImportedBlockers {
   mutating func withoutCycles() -> [Int: Blockers] {
     let (closing, cycle) = BlockerCycles(links).links()
     guard !closing.isEmpty else { return [:] }
-    cut = closing.count
+    incomplete.formUnion(closing.map(\.card))
     self.cycle = cycle.map { titles[$0] ?? String($0) }
     let closers = Dictionary(grouping: closing, by: \.card)
     return closers.reduce(into: [:]) { kept, closer in

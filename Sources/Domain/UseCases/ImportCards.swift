@@ -217,21 +217,19 @@ struct ImportPlan {
     for file in request.files {
       if request.isFolder { try readPart(file) } else { try read(file) }
     }
-    for _ in 0..<request.archivedCount { skips.add(.archived) }
     guard request.isFolder, format == nil, faults.isEmpty else { return }
     throw .doubtfulFile(.folderWithoutTasks)
   }
 
   private mutating func read(_ file: ImportedFile) throws(TrackerError) {
     let bytes = file.takeBytes()
-    let text = ImportedText(bytes)
-    guard !text.isBlank, let name = try format(of: text, file.name) else { return }
+    guard !bytes.isBlank, let name = try format(of: bytes, file.name) else { return }
     try checkOptions(for: name)
     guard let format = formats.format(name, request.options) else {
       throw .doubtfulFile(.unknown)
     }
     self.format = name
-    try read(text, as: format, in: nil)
+    try read(bytes, as: format, in: nil)
     guard cards.isEmpty, projects.isEmpty, faults.isEmpty, !isEmptyOnPurpose(name) else { return }
     throw .doubtfulFile(.nothingFound(name, bytes: bytes.count))
   }
@@ -242,24 +240,24 @@ struct ImportPlan {
   }
 
   private mutating func readPart(_ file: ImportedFile) throws(TrackerError) {
-    let text = ImportedText(file.takeBytes())
-    let recognition = formats.recognise(text.bytes, named: file.name)
-    guard case .format(let name) = recognition, name.isTaskFile, name == request.format ?? name,
+    let bytes = file.takeBytes()
+    let recognition = formats.recognise(bytes, named: file.name)
+    guard case .format(let name) = recognition, name == .backlog, name == request.format ?? name,
       let format = formats.format(name, request.options)
-    else { return skip(text, file.name ?? "", recognition) }
+    else { return skip(bytes, file.name ?? "", recognition) }
     try checkOptions(for: name)
     self.format = name
-    try read(text, as: format, in: file.name)
+    try read(bytes, as: format, in: file.name)
   }
 
   private mutating func skip(
-    _ text: ImportedText, _ name: String, _ recognition: FileRecognition
+    _ bytes: [UInt8], _ name: String, _ recognition: FileRecognition
   ) {
     let isTask: Bool = if case .format = recognition { false } else { Self.isTask(name) }
     guard isTask else { return skips.add(.otherFile(name)) }
-    if let place = text.firstInvalidText {
+    if let place = bytes.firstInvalidText {
       take(.notUTF8, at: place, in: name)
-    } else if text.isBlank {
+    } else if bytes.isBlank {
       take(.malformed(expected: "---"), at: FilePlace(line: 1), in: name)
     } else {
       skips.add(.otherFile(name))
@@ -278,24 +276,23 @@ struct ImportPlan {
   }
 
   private mutating func read(
-    _ text: ImportedText, as format: any CardFormat, in file: String?
+    _ bytes: [UInt8], as format: any CardFormat, in file: String?
   ) throws(TrackerError) {
-    try format.read(text.bytes) { record in take(record, in: file) }
+    try format.read(bytes) { record in take(record, in: file) }
   }
 
   private mutating func format(
-    of text: ImportedText, _ name: String?
+    of bytes: [UInt8], _ name: String?
   ) throws(TrackerError) -> FileFormat? {
     if let format = request.format { return format }
-    let recognition = formats.recognise(text.bytes, named: name)
+    let recognition = formats.recognise(bytes, named: name)
     // A table whose columns the user names is one, whatever its lines look like.
     if !request.options.columns.isEmpty, recognition.mayBeTable { return .csv }
     switch recognition {
     case .format(let format): return format
     case .doubt(let doubt):
-      guard [.unknown, .plainText].contains(doubt), let place = text.firstInvalidText else {
-        // Other commands don't read UTF-16.
-        throw .doubtfulFile(text.isUTF16 && doubt == .plainText ? .unknown : doubt)
+      guard doubt == .unknown, let place = bytes.firstInvalidText else {
+        throw .doubtfulFile(doubt)
       }
       faults.append(FileFault(.notUTF8, at: place))
       return nil
@@ -303,7 +300,7 @@ struct ImportPlan {
   }
 
   private func isEmptyOnPurpose(_ format: FileFormat) -> Bool {
-    if !skips.counts.isEmpty { return skips.counts.contains { $0.remark.isDeliberate } }
+    if !skips.counts.isEmpty { return skips.counts.contains { $0.remark == .over } }
     return format.hasFrame
   }
 
@@ -314,7 +311,7 @@ struct ImportPlan {
     case .card(var card):
       if let project = request.project {
         card.identify(in: project)
-      } else if card.draft.project == nil, format?.isTaskFile == true {
+      } else if card.draft.project == nil, format == .backlog {
         card.draft.project = request.options.folder
       }
       cards.append((card, record.remarks, file))
@@ -362,48 +359,23 @@ extension UUID {
   }
 }
 
-/// The bytes of a file to import, as UTF-8.
-struct ImportedText {
-  let bytes: [UInt8]
-  let isUTF16: Bool
-
-  init(_ bytes: [UInt8]) {
-    isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-    self.bytes = isUTF16 ? Self.decoded(bytes.dropFirst(2), isLittle: bytes[0] == 0xFF) : bytes
-  }
-
-  /// The first fault becomes a byte that isn't UTF-8 and ends the text, so that it is reported with
-  /// its place.
-  private static func decoded(_ bytes: ArraySlice<UInt8>, isLittle: Bool) -> [UInt8] {
-    let isWhole = bytes.count.isMultiple(of: 2)
-    let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
-      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-      return isLittle ? second << 8 | first : first << 8 | second
-    }
-    var decoded: [UInt8] = []
-    decoded.reserveCapacity(units.count)
-    let isInvalid = transcode(
-      units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true
-    ) { decoded.append($0) }
-    return decoded + (isInvalid || !isWhole ? [0xFF] : [])
-  }
-
+extension [UInt8] {
   /// A byte order mark may come first.
   var isBlank: Bool {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    return bytes[start...].allSatisfy { $0 == 0x20 || 0x09...0x0D ~= $0 }
+    let start = starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return self[start...].allSatisfy { $0 == 0x20 || 0x09...0x0D ~= $0 }
   }
 
   /// Invalid UTF-8, or NUL, which ends C strings.
   var firstInvalidText: FilePlace? {
-    var fault = bytes.firstIndex(of: 0)
+    var fault = firstIndex(of: 0)
     do throws(UTF8.ValidationError) {
-      _ = try UTF8Span(validating: bytes.span)
+      _ = try UTF8Span(validating: span)
     } catch {
-      fault = min(error.byteOffsets.lowerBound, fault ?? .max)
+      fault = Swift.min(error.byteOffsets.lowerBound, fault ?? .max)
     }
     guard let fault else { return nil }
-    let lines = bytes[..<fault].split(
+    let lines = self[..<fault].split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return FilePlace(line: lines.count, column: (lines.last?.count ?? 0) + 1)
   }

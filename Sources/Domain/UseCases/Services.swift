@@ -1,35 +1,6 @@
 import Entities
 import Repositories
 
-extension ReminderScheduling {
-  /// Schedules a daily reminder, or removes it (`nil`), and returns the places that changed; a dry
-  /// run returns the same.
-  public func schedule(
-    at time: ReminderTime?, isDryRun: Bool
-  ) throws(TrackerError) -> [ReminderPlace] {
-    switch (time, isDryRun) {
-    case (let time?, false): [try schedule(time)]
-    case (nil, false): try unschedule()
-    case (.some, true): [try place()]
-    case (nil, true): try places()
-    }
-  }
-}
-
-extension Notifying {
-  /// Throws ``TrackerError/reminder(_:)`` if it can't be shown.
-  public func show(_ notification: Notification) throws(TrackerError) {
-    do throws(NotifyFault) {
-      try show(notification.title, notification.body)
-    } catch {
-      switch error {
-      case .notInstalled: throw .reminder(.noNotifier)
-      case .failed(let report): throw .reminder(.notShown(report))
-      }
-    }
-  }
-}
-
 extension SettingsKeeping {
   /// Returns all settings; a dry run returns them as they would be.
   public func keep(

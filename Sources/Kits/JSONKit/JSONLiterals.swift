@@ -16,12 +16,6 @@ extension JSONValue: ExpressibleByIntegerLiteral {
   }
 }
 
-extension JSONValue: ExpressibleByFloatLiteral {
-  public init(floatLiteral value: Double) {
-    self = .number(JSONNumber(text: value.description))
-  }
-}
-
 extension JSONValue: ExpressibleByStringLiteral {
   public init(stringLiteral value: String) {
     self = .string(value)

@@ -1,8 +1,8 @@
 import Entities
 import TerminalKit
 
-/// The generated cover of a project: the same picture for the same name on every machine, in the
-/// hue of the project's color.
+/// The generated cover of a project: a mosaic, the same one for the same name on every machine, in
+/// the hue of the project's color.
 ///
 /// The canvas is ``side`` × ``side`` pixels; other sizes show the nearest pixel.
 public struct CoverArt: Hashable, Sendable {
@@ -14,11 +14,10 @@ public struct CoverArt: Hashable, Sendable {
   public init(name: String, color: RGB) {
     var random = NameRandom(name)
     let paints = Paints(color, &random)
-    switch random.below(4) {
-    case 0: canvas = Self.tiles(paints, &random)
-    case 1: canvas = Self.hills(paints, &random)
-    case 2: canvas = Self.rings(paints, &random)
-    default: canvas = Self.mosaic(paints, &random)
+    let stones = (0..<64).map { _ in paints.stone(random.below(8)) }
+    canvas = Pixels(width: Self.side, height: Self.side) { x, y in
+      let (column, row) = (min(x, Self.side - 1 - x), min(y, Self.side - 1 - y))
+      return stones[8 * min(column, row) + max(column, row)] ?? paints.ground(x, y)
     }
   }
 
@@ -52,63 +51,12 @@ private struct Paints {
     ground.0.mixed(with: ground.1, (x + y) * 256 / (2 * CoverArt.side - 1))
   }
 
-  func spot(_ number: Int) -> RGB? {
+  func stone(_ number: Int) -> RGB? {
     switch number {
     case ..<4: nil
     case 4, 5: light
     case 6: accent
     default: dark
-    }
-  }
-}
-
-// MARK: - Kinds of pictures
-extension CoverArt {
-  private static func tiles(_ paints: Paints, _ random: inout NameRandom) -> Pixels {
-    let tiles = (0..<32).map { _ in paints.spot(random.below(8)) }
-    return Pixels(width: side, height: side) { x, y in
-      let column = min(x, side - 1 - x) / 2
-      return tiles[y / 2 * 4 + column] ?? paints.ground(x, y)
-    }
-  }
-
-  private static func hills(_ paints: Paints, _ random: inout NameRandom) -> Pixels {
-    let sun = (x: 3 + random.below(10), y: 3 + random.below(3))
-    let far = range(from: 6 + random.below(4), within: 5...11, &random)
-    let near = range(from: 10 + random.below(3), within: 9...14, &random)
-    return Pixels(width: side, height: side) { x, y in
-      if y >= near[x] { return paints.dark }
-      if y >= far[x] { return paints.ground(x, y).mixed(with: paints.light, 96) }
-      let (dx, dy) = (x - sun.x, y - sun.y)
-      return dx * dx + dy * dy <= 6 ? paints.accent : paints.ground(x, y)
-    }
-  }
-
-  private static func range(
-    from start: Int, within bounds: ClosedRange<Int>, _ random: inout NameRandom
-  ) -> [Int] {
-    var height = start
-    return (0..<side).map { _ in
-      height = min(max(height + random.below(3) - 1, bounds.lowerBound), bounds.upperBound)
-      return height
-    }
-  }
-
-  private static func rings(_ paints: Paints, _ random: inout NameRandom) -> Pixels {
-    let middle = (x: 8 + 2 * random.below(8), y: 8 + 2 * random.below(8))
-    let rings = (0..<16).map { _ in paints.spot(random.below(8)) }
-    return Pixels(width: side, height: side) { x, y in
-      let (dx, dy) = (2 * x + 1 - middle.x, 2 * y + 1 - middle.y)
-      let distance = (0...44).last { $0 * $0 <= dx * dx + dy * dy } ?? 0
-      return rings[distance / 3] ?? paints.ground(x, y)
-    }
-  }
-
-  private static func mosaic(_ paints: Paints, _ random: inout NameRandom) -> Pixels {
-    let stones = (0..<64).map { _ in paints.spot(random.below(8)) }
-    return Pixels(width: side, height: side) { x, y in
-      let (column, row) = (min(x, side - 1 - x), min(y, side - 1 - y))
-      return stones[8 * min(column, row) + max(column, row)] ?? paints.ground(x, y)
     }
   }
 }

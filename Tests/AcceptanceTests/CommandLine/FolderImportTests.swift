@@ -26,7 +26,6 @@ import Testing
 
   @Test func aFolderOfBacklogIsImportedOnce() throws {
     try write([
-      "repo/backlog/config.yml": "project_name: \"Web\"\nstatuses: [\"To Do\", \"Done\"]\n",
       "repo/backlog/tasks/task-1 - a.md": Self.task("task-1", "First", "In Progress"),
       "repo/backlog/tasks/task-2 - b.md": Self.task("task-2", "Second", "To Do"),
       "repo/backlog/completed/task-3 - c.md": Self.task("task-3", "Third", "Done"),
@@ -42,27 +41,20 @@ import Testing
     expect(outcome.err.contains("Skipped repo/backlog/tasks/readme.md, which is not a task"))
     try expect(
       todo.succeed("list", "--all", "--plain=state,title,project"),
-      is: "doing\tFirst\tWeb\ntodo\tSecond\tWeb\ndone\tThird\tWeb\n")
+      is: "doing\tFirst\trepo\ntodo\tSecond\trepo\ndone\tThird\trepo\n")
     try expect(todo.succeed("import", "repo").hasPrefix("Nothing to import. Existing cards: 3"))
   }
 
-  @Test func boardsWithoutANameAreProjectsOfTheirFolders() throws {
-    let settings = "statuses: [\"To Do\", \"Done\"]\n"
-    let layouts = [
-      ["backlog/tasks/task-1 - a.md"], ["backlog/config.yml", "backlog/tasks/task-1.md"],
-      ["kanban/tasks/1.md"], ["tasks/task-1.md"],
-    ]
-    for (index, files) in layouts.enumerated() {
+  @Test func boardsAreProjectsOfTheirFolders() throws {
+    let files = ["backlog/tasks/task-1 - a.md", "kanban/tasks/1.md", "tasks/task-1.md"]
+    for (index, file) in files.enumerated() {
       for folder in ["\(index)one", "\(index)two"] {
-        for file in files {
-          let isTask = file.hasSuffix("md")
-          try write(["\(folder)/\(file)": isTask ? Self.task("task-1", "A", "To Do") : settings])
-        }
+        try write(["\(folder)/\(file)": Self.task("task-1", "A", "To Do")])
         try expect(todo.succeed("import", folder), is: "Imported 1 card\n")
       }
     }
     let projects = try todo.succeed("list", "--plain=project").split(separator: "\n")
-    expect(Set(projects).count, is: 8)
+    expect(Set(projects).count, is: 6)
     try expect(todo.succeed("import", "0one/backlog/tasks").hasPrefix("Nothing to import"))
     try expect(todo.succeed("import", "0one", "-p", "web"), is: "Imported 1 card\n")
     try expect(todo.succeed("list", "project:web", "--plain=title"), is: "A\n")
@@ -72,8 +64,6 @@ import Testing
     try write(["backlog/tasks/task-1.md": Self.task("task-1", "First", "To Do")])
     let folder = todo.home.path("backlog/tasks")
     expect(mkfifo("\(folder)/task-2.md", 0o600), is: 0)
-    expect(mkfifo(todo.home.path("backlog/config.yml"), 0o600), is: 0)
-    expect(mkfifo(todo.home.path("backlog.config.yml"), 0o600), is: 0)
     symlink("/dev/zero", "\(folder)/task-3.md")
     mkdir("\(folder)/folder.md", 0o700)
     let outcome = try todo.run("import", ".")
@@ -108,6 +98,6 @@ import Testing
     expect(
       outcome.err,
       is: "todo: docs: The folder has no task files of the format. Nothing was changed\n"
-        + "  Use --format with backlog or kanban-md\n")
+        + "  Use --format with backlog\n")
   }
 }

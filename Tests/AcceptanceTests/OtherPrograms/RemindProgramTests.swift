@@ -2,7 +2,7 @@ import Expectations
 import Foundation
 import Testing
 
-/// `todo remind` with scripts that replace notify-send, systemctl and crontab.
+/// `todo remind` with scripts that replace notify-send and systemctl.
 @Suite struct RemindProgramTests {
   private var todo: Program
 
@@ -10,15 +10,6 @@ import Testing
     todo = try Program()
     todo.environment["PATH"] = "\(todo.home.path("bin")):/usr/bin:/bin"
     mkdir(todo.home.path("bin"), 0o755)
-    // This crontab keeps its table in a file, and prints the usual message without one.
-    try todo.home.place(
-      "bin/crontab",
-      """
-      case $1 in
-        -l) cat ~/table 2>/dev/null || { echo "no crontab for $USER" >&2; exit 1; } ;;
-        -) cat >~/table ;;
-      esac
-      """)
     try todo.home.place("bin/systemctl", "exit 1")
     try todo.home.place("bin/notify-send", "printf '%s|' \"$@\" >>~/shown")
     try todo.succeed("add", "Call <Ann> & \"Bob\" $(id)", "-d", "2026-11-18")
@@ -42,8 +33,8 @@ import Testing
         "notify-send", "no bus", "--notify", "notify-send failed: no bus"
       ),
       (nil, "", "--notify", "notify-send is not installed"),
-      ("crontab", "not allowed", "--install", "crontab failed: not allowed"),
-      (nil, "", "--install", "Neither a systemd user session nor cron is available."),
+      ("systemctl", "", "--install", "No systemd user session is available."),
+      (nil, "", "--install", "No systemd user session is available."),
     ] as [(String?, String, String, String)])
   func aFailedOrMissingProgramIsReported(
     name: String?, words: String, option: String, message: String
@@ -59,31 +50,6 @@ import Testing
     expect(outcome.status, is: 69)
     guard name == nil else { return }
     try expect(todo.succeed("remind", "--uninstall"), is: "No reminder is installed\n")
-  }
-
-  @Test func theCrontabLineRunsInAShell() throws {
-    let todo = todo.with(["TODO_STORE": nil])
-    let store = todo.home.path("100% it's.db")
-    try todo.succeed("--store", store, "add", "Pay", "-d", "today")
-    try Data("0 1 * * * true\n".utf8).write(to: URL(fileURLWithPath: todo.home.path("table")))
-    try todo.succeed("remind", "--install", "--at", "08:30", "--store", store)
-    let lines = try content("table").split(separator: "\n")
-    expect(lines.count, is: 2)
-    expect(lines.first, is: "0 1 * * * true")
-    expect(lines.last?.hasPrefix("30 8 * * * "), is: true)
-
-    // Like cron: the command after the five fields, with \\% as %.
-    let fields = try #require(lines.last).split(separator: " ", maxSplits: 5)
-    let command = String(try #require(fields.last)).replacing("\\%", with: "%")
-    var shell = try Program("/bin/sh")
-    shell.environment["PATH"] = todo.environment["PATH"]
-    shell.environment["HOME"] = todo.home.path
-    shell.environment["TODO_STORE"] = nil
-    try expect(shell.succeed("-c", command), is: "")
-    try expect(content("shown").contains("|1 due today|1 Pay (inbox, Fri 20 Nov)|"))
-
-    try expect(todo.succeed("remind", "--uninstall"), is: "Removed the reminder: your crontab\n")
-    try expect(content("table"), is: "0 1 * * * true\n")
   }
 
   @Test func installCreatesASystemdTimer() throws {
@@ -117,13 +83,5 @@ import Testing
     expect(outcome.status, is: 69)
     let folder = todo.home.path(".config/systemd/user")
     try expect(FileManager.default.contentsOfDirectory(atPath: folder), is: [])
-  }
-
-  @Test func aTimerReplacesACrontabLine() throws {
-    try todo.succeed("remind", "--install")
-    try expect(content("table").contains("# todo remind"))
-    try todo.home.place("bin/systemctl", "exit 0")
-    try todo.succeed("remind", "--install")
-    try expect(content("table"), is: "")
   }
 }

@@ -97,13 +97,4 @@ import Testing
     running.write("ls -l\n")
     try expect(running.finish().out.contains("got ls -l"))
   }
-
-  @Test func aUserThemeIsUsed() throws {
-    var todo = todo
-    try Program("/bin/sh").succeed(
-      "-c", "mkdir -p \"$0\" && cat >\"$0/mine.json\"", todo.home.path(".config/todo/themes"),
-      input: ##"{"base": "mono", "doing": "#123456"}"##)
-    todo.environment["TODO_THEME"] = "mine"
-    try expect(todo.start("list").finish().out.contains("\u{1B}[38;2;18;52;86m"))
-  }
 }

@@ -60,12 +60,6 @@ import Testing
     try expect(Round(.json).records(text).map(\.content), is: [.bad(fault)])
   }
 
-  @Test func anInvalidCardIsReportedWithItsLineAndTheOthersAreRead() throws {
-    let records = try Round(.json).records("[\n{\"title\":\"a\"},\n{},\n{\"title\":\"b\"}\n]")
-    expect(records.map(\.place.line), is: [2, 3, 4])
-    expect(records[1].content, is: .bad(.missing("title")))
-  }
-
   @Test(arguments: ["Europe/Berlin", "America/St_Johns", "Asia/Seoul", "UTC"])
   func deadlinesAreReadBackAroundClockChanges(name: String) throws {
     let round = try Round(.jsonl, zone: Zone(identifier: name))

@@ -51,23 +51,14 @@ import Testing
 
   @Test func aTaskOfObsidianIsTheSameWhenItIsDoneAndInAnotherList() throws {
     let board = "---\nkanban-plugin: board\n---\n\n## Ideas\n\n- [ ] Call #bank ⏫\n- [ ] a ^1a2b\n"
-    let ids = try cards(board, .obsidian).map(\.id)
+    let ids = try cards(board, .markdown).map(\.id)
     for text in [
       board.replacing("[ ] Call #bank ⏫", with: "[x] Call #bank ⏫ ✅ 2026-11-20"),
       board.replacing("## Ideas", with: "## Done"),
       "\u{FEFF}\r\n" + board.replacing("\n", with: "\r\n"),
     ] {
-      try expect(cards(text, .obsidian).map(\.id), is: ids)
+      try expect(cards(text, .markdown).map(\.id), is: ids)
     }
-  }
-
-  @Test func theAddressOfTrelloIsTheSameAfterARename() throws {
-    let header = "Card ID,Card Name,Card URL,List Name,Board Name\n"
-    let before = try cards(header + "1,Buy,https://trello.com/c/AAA/1-buy,L,B\n")
-    let after = try cards(header + "1,Buy oat,https://trello.com/c/AAA/1-buy-oat,L,B\n")
-    expect(before[0].id, is: after[0].id)
-    // The board in JSON has the short address, too.
-    expect(after[0].draft.key?.text, is: "https://trello.com/c/AAA")
   }
 
   @Test func anIssueIsTheSameInAListOnABoardAndInATable() throws {
@@ -97,7 +88,8 @@ import Testing
     ] {
       try expect(cards(changed, .backlog)[0].id, is: card.id)
     }
-    let other = try Round(.backlog) { $0.board = Array("project_name: Web\n".utf8) }.cards(text)
+    let folder = try ProjectName("web")
+    let other = try Round(.backlog) { $0.folder = folder }.cards(text)
     expect(other[0].id != card.id)
   }
 }

@@ -7,13 +7,6 @@ import Testing
 
 /// Tables of other programs, beside those of ``ProgramFileTests``.
 @Suite struct ImportedTableTests {
-  @Test func aMappedColumnMustExist() throws {
-    let records = try Round(.csv) { $0.columns = [.title: "Waht"] }.records("What,When\nShip,\n")
-    expect(
-      records.map(\.content),
-      is: [.bad(.unknownColumn("Waht", nearest: "What", columns: ["What", "When"]))])
-  }
-
   @Test func ourOwnColumnsAreReadWithTheDatesOfASpreadsheet() throws {
     let seoul = Zone(identifier: "Asia/Seoul")
     let text = "Title,Created,Finished,State\nA,20/11/2026 10:00,05.11.2026,done\n"

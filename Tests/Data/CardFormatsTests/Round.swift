@@ -52,7 +52,7 @@ struct Round {
   /// Returns the cards of a file; fails for an invalid or skipped record, but not for text outside
   /// of cards.
   func cards(_ text: String) throws -> [CardRecord] {
-    try records(text).filter { $0.content != .skipped(.textOutside) }.map { record in
+    try records(text).filter { $0.content != .skipped(.noCard) }.map { record in
       guard var card = record.card else { throw NoCard(record: record) }
       // Whether the file names the state matters only beside a column.
       card.draft.stateClaim = .none

@@ -14,7 +14,7 @@ import Testing
       ---
 
       """
-    return try Round(.kanbanmd).card(text)
+    return try Round(.backlog).card(text)
   }
 
   /// Go's yaml.v3 escapes every character above U+FFFF.

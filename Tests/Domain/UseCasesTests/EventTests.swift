@@ -112,12 +112,12 @@ import UseCases
 
   /// A desktop that shows notifications until it fails.
   private final class Desktop: Notifying {
-    var fault: NotifyFault?
+    var fault: TrackerError?
     private(set) var shown: [String] = []
 
-    func show(_ summary: String, _ body: String) throws(NotifyFault) {
+    func show(_ notification: Entities.Notification) throws(TrackerError) {
       if let fault { throw fault }
-      shown.append("\(summary): \(body)")
+      shown.append("\(notification.title): \(notification.body)")
     }
   }
 
@@ -127,18 +127,18 @@ import UseCases
       ("t\(record.origin.number)", record.name.rawValue)
     }
     let publisher = PublishEvents(of: tracker.store, on: bus)
-    var faults: [NotifyFault] = []
+    var faults: [TrackerError] = []
     let bag = DisposeBag()
     show.faults.subscribe(onNext: { faults.append($0) }).disposed(by: bag)
     try tracker.add("a", "b")
     try tracker.move("1", to: .done)
     expect(desktop.shown, is: ["t2: card-finished"])
 
-    desktop.fault = .notInstalled
+    desktop.fault = .reminder(.noNotifier)
     try tracker.move("1", to: .todo)
     try tracker.move("1", to: .done)
     try tracker.move("2", to: .done)
-    expect(faults, is: [.notInstalled])
+    expect(faults, is: [.reminder(.noNotifier)])
     withExtendedLifetime(publisher) {}
   }
 }

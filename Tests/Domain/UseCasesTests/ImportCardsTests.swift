@@ -68,7 +68,7 @@ import Testing
     try expect(
       `import`("? a~ ?").answer.remarks,
       is: [
-        ImportRemarkCount(.deleted, count: 2), ImportRemarkCount(.keptInNotes("effort"), count: 1),
+        ImportRemarkCount(.over, count: 2), ImportRemarkCount(.keptInNotes("effort"), count: 1),
       ])
     try expect(`import`("? a~ ?").answer.remarks.isEmpty)
     try expect(
@@ -138,55 +138,13 @@ import Testing
 
 /// Files that are not UTF-8.
 @Suite struct ImportedTextTests {
-  private func text(_ bytes: [UInt8]) -> String {
-    String(decoding: ImportedText(bytes).bytes, as: UTF8.self)
-  }
-
-  private func utf16(_ text: String, isLittle: Bool) -> [UInt8] {
-    text.utf16.flatMap { unit in
-      let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
-      return isLittle ? pair.reversed() : pair
-    }
-  }
-
-  @Test(arguments: [true, false])
-  func utf16IsReadAfterAByteOrderMark(isLittle: Bool) {
-    for content in ["Title,Due\nA,2026-11-24\n", "Title\r\n우유 🚀\r\n"] {
-      expect(text(utf16("\u{FEFF}" + content, isLittle: isLittle)), is: content)
-    }
-  }
-
-  @Test func halfAUnitOfUTF16IsReportedAtItsPlace() {
-    let bytes = utf16("\u{FEFF}a\nb\n", isLittle: true) + [0x41]
-    let text = ImportedText(bytes)
-    expect(text.bytes, is: Array("a\nb\n".utf8) + [0xFF])
-    expect(text.firstInvalidText?.line, is: 3)
-  }
-
-  /// Half of a pair, whose other half is missing.
-  @Test func invalidUTF16AfterAMarkIsReportedAtItsPlace() {
-    let half: [UInt8] = [0x00, 0xD8]
-    let bytes = utf16("\u{FEFF}a\nbc", isLittle: true) + half + utf16("d\n", isLittle: true)
-    let text = ImportedText(bytes)
-    expect(text.bytes, is: Array("a\nbc".utf8) + [0xFF])
-    expect(text.firstInvalidText, is: FilePlace(line: 2, column: 3))
-  }
-
   @Test func bytesThatAreNotTextAreReportedWithTheirPosition() {
     let files: [(bytes: [UInt8], column: Int)] = [
       ([37, 10, 65, 0, 65], 2), ([37, 10, 65, 66, 0xFF], 3),
     ]
     for (bytes, column) in files {
-      expect(ImportedText(bytes).firstInvalidText, is: FilePlace(line: 2, column: column))
+      expect(bytes.firstInvalidText, is: FilePlace(line: 2, column: column))
     }
-  }
-
-  @Test(
-    arguments: [
-      [0x00], [0x41, 0x00, 0x00, 0x42], [0x7F, 0x45, 0x4C, 0x46, 0x02, 0x00], [0x41, 0x42], [],
-    ] as [[UInt8]])
-  func otherBytesStay(bytes: [UInt8]) {
-    expect(ImportedText(bytes).bytes, is: bytes)
   }
 }
 
@@ -203,8 +161,8 @@ struct WordFormat: CardFormat {
       let content: FileRecord.Content =
         switch word {
         case "!": .bad(.missing("title"))
-        case "?": .skipped(.deleted)
-        case "-": .skipped(.itemWithoutBox)
+        case "?": .skipped(.over)
+        case "-": .skipped(.noCard)
         default: .card(try record(word.hasSuffix("~") ? word.dropLast() : word))
         }
       let remarks: [ImportRemark] = word.hasSuffix("~") ? [.keptInNotes("effort")] : []

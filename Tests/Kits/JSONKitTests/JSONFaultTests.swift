@@ -103,12 +103,6 @@ import Testing
     return (fault, parts[1].first)
   }
 
-  private func expectFault(_ text: String, _ reason: JSONFault.Reason, at offset: Int) {
-    let fault = fault(Array(text.utf8))
-    expect(fault?.reason, is: reason)
-    expect(fault?.offset, is: offset)
-  }
-
   private func fault(_ bytes: [UInt8]) -> JSONFault? {
     do throws(JSONFault) {
       let value = try JSONValue(parsing: bytes)

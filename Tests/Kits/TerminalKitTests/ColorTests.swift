@@ -14,31 +14,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (RGB(255, 0, 0), 0.0), (RGB(255, 255, 0), 60.0), (RGB(0, 128, 0), 120.0),
-    (RGB(0, 255, 255), 180.0),
-    (RGB(0, 0, 64), 240.0), (RGB(255, 0, 255), 300.0), (RGB(255, 0, 51), 348.0),
-  ])
-  func theHueIsTheAngleInHSV(color: RGB, degrees: Double) { expect(color.hue, is: degrees) }
-
-  @Test(arguments: [RGB(0, 0, 0), RGB(128, 128, 128), RGB(255, 255, 255), RGB(120, 100, 100)])
-  func greysHaveNoHue(color: RGB) {
-    expect(color.hue == nil && color.hueDifference(to: RGB(255, 0, 0)) == nil)
-  }
-
-  @Test func huesDifferBy180DegreesAtMost() {
-    expect(RGB(255, 0, 51).hueDifference(to: RGB(255, 255, 0)), is: 72)
-    expect(RGB(255, 0, 0).hueDifference(to: RGB(0, 255, 255)), is: 180)
-  }
-
-  @Test func theNearestColorHasAboutTheSameHue() {
-    // 167 is nearer in red, green and blue, but 166 has the hue of amber.
-    let amber = RGB(0xE0, 0xA0, 0x30)
-    expect(amber.nearest(among: [166, 167], withHueOf: amber), is: 166)
-    expect(amber.nearest(among: [166, 167], withHueOf: RGB(128, 128, 128)), is: 167)
-    expect(amber.nearest(among: [], withHueOf: amber) == nil)
-  }
-
-  @Test(arguments: [
     ("0;15", TerminalShade.light), ("15;0", .dark), ("15;default;0", .dark), ("0;7", .light),
     ("7;8", .dark), ("0;9", .light),
   ])

@@ -10,31 +10,24 @@ package final class StubDesktop: Notifying, ReminderScheduling {
 
   package init() {}
 
-  package func show(_ summary: String, _ body: String) throws(NotifyFault) {
-    if fault == .noNotifier { throw .notInstalled }
-    shown.append(Notification(title: summary, body: body))
+  package func show(_ notification: Notification) throws(TrackerError) {
+    if fault == .noNotifier { throw .reminder(.noNotifier) }
+    shown.append(notification)
   }
 
-  package func schedule(_ time: ReminderTime) throws(TrackerError) -> ReminderPlace {
+  package func schedule(
+    _ time: ReminderTime, isDryRun: Bool
+  ) throws(TrackerError) -> String {
     try check()
-    self.time = time
-    return .crontab
+    if !isDryRun { self.time = time }
+    return "/units/todo.timer"
   }
 
-  package func unschedule() throws(TrackerError) -> [ReminderPlace] {
-    let places = try places()
-    time = nil
-    return places
-  }
-
-  package func place() throws(TrackerError) -> ReminderPlace {
+  package func unschedule(isDryRun: Bool) throws(TrackerError) -> String? {
     try check()
-    return .crontab
-  }
-
-  package func places() throws(TrackerError) -> [ReminderPlace] {
-    try check()
-    return time == nil ? [] : [.crontab]
+    let path = time.map { _ in "/units/todo.timer" }
+    if !isDryRun { time = nil }
+    return path
   }
 
   private func check() throws(TrackerError) {

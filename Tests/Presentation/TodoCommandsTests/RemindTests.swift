@@ -40,10 +40,10 @@ import TodoCommandsTesting
   }
 
   @Test func aRefusingSystemIsReported() {
-    desk.desktop.fault = .refused(program: "crontab", .text("you may not\u{1B}[2J"))
+    desk.desktop.fault = .refused(program: "systemctl", .text("you may not\u{1B}[2J"))
     let outcome = desk.type("remind --install")
     expect(outcome.status, is: .unavailable)
     expect(!outcome.err.contains("\u{1B}"))
-    expect(outcome.err.hasPrefix("todo: crontab failed: you may not"))
+    expect(outcome.err.hasPrefix("todo: systemctl failed: you may not"))
   }
 }

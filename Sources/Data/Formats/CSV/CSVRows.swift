@@ -6,7 +6,6 @@ import Entities
 /// order mark before the first row is ignored.
 ///
 /// Values can also be separated by semicolons or tabs, which spreadsheets write in many countries.
-/// A first line such as `sep=;` names the separator.
 struct CSVRows {
   struct Row {
     /// The line where the row begins, counted from 1.
@@ -32,14 +31,9 @@ struct CSVRows {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let head = bytes[start...].prefix(6)
-    let isNamed =
-      head.starts(with: "sep=".utf8) && head.count > 4
-      && head.dropFirst(5).allSatisfy { $0 == 0x0A || $0 == 0x0D }
-    separator = isNamed ? bytes[start + 4] : Self.separator(in: bytes[start...])
-    index = isNamed ? start + 5 : start
-    lineStart = start
+    index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    lineStart = index
+    separator = Self.separator(in: bytes[index...])
   }
 
   private static func separator(in bytes: ArraySlice<UInt8>) -> UInt8 {

@@ -9,7 +9,7 @@ struct ToDoReader {
 
   static func record(_ toDo: ToDo, _ zone: Zone) -> FileRecord {
     if let fault = toDo.fault { return fault }
-    guard toDo.isKept else { return FileRecord(at: toDo.place, .skipped(.cancelled)) }
+    guard toDo.isKept else { return FileRecord(at: toDo.place, .skipped(.over)) }
     var reader = ToDoReader(
       toDo: toDo, zone: zone,
       card: CardBuilder(titled: toDo.summary, as: "SUMMARY", else: toDo["DESCRIPTION"]?.text))
@@ -172,9 +172,6 @@ struct ToDoReader {
     case "PERCENT-COMPLETE" where toDo.isOurs || ["0", "100"].contains(property.value): break
     // Read with the due date.
     case "RRULE", "DTSTART": break
-    case "RDATE":
-      card.remark(.recurring)
-      card.keep(String(property.value), as: property.name)
     case "DESCRIPTION", "SUMMARY":
       if property.text != toDo[property.name]?.text { card.keep(property.text, as: property.name) }
     case let name where Self.known.contains(name): break

@@ -2,7 +2,7 @@ import Entities
 
 enum CardText {
   static func oneLine(_ text: String) -> String {
-    if isPlain(text) { return String(text[...].trimmed) }
+    if isPlain(text) { return String(text.trimmed) }
     // A line end is a character of its own, and finding characters is slow.
     return text.unicodeScalars.split(whereSeparator: endsLine)
       .map(spaced)
@@ -70,14 +70,6 @@ enum CardText {
 
   private static func spaced(_ line: Substring.UnicodeScalarView) -> String {
     let scalars = String.UnicodeScalarView(line.map { $0.endsText ? " " : $0 })
-    return String(Substring(String(scalars)).trimmed)
-  }
-}
-
-extension Substring {
-  var trimmed: Substring {
-    let start = firstIndex { !$0.isWhitespace } ?? endIndex
-    let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? endIndex
-    return start < end ? self[start..<end] : ""
+    return String(String(scalars).trimmed)
   }
 }

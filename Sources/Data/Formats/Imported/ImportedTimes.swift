@@ -13,23 +13,25 @@ struct CompactTime {
 
   /// A leap second becomes the last second of its minute.
   init?(_ text: some StringProtocol) {
-    let (date, clock) = (text.prefix(8), text.dropFirst(8))
-    guard text.utf8.allSatisfy({ $0.isDigit || "TZ".utf8.contains($0) }),
-      let day = CivilDay(
-        iso: "\(date.prefix(4))-\(date.dropFirst(4).prefix(2))-\(date.dropFirst(6))")
+    let bytes = Array(text.utf8)
+    func number(at start: Int, _ count: Int = 2) -> Int {
+      bytes[start..<start + count].reduce(0) { $0 * 10 + Int($1) - 0x30 }
+    }
+    isUTC = bytes.count == 16 && bytes[15] == UInt8(ascii: "Z")
+    let hasTime = (bytes.count == 15 || isUTC) && bytes[8] == UInt8(ascii: "T")
+    guard hasTime || bytes.count == 8,
+      bytes.indices.allSatisfy({ $0 == 8 || $0 == 15 || bytes[$0].isDigit }),
+      let day = CivilDay(year: number(at: 0, 4), month: number(at: 4), day: number(at: 6))
     else { return nil }
     self.day = day
-    isUTC = clock.last == "Z"
-    guard !clock.isEmpty else {
+    guard hasTime else {
       time = nil
       return
     }
-    let digits = clock.dropFirst().dropLast(isUTC ? 1 : 0)
-    guard clock.first == "T", digits.count == 6, let second = Int(digits.suffix(2)), second <= 60,
-      let minute = CivilMinute(
-        iso: "\(day.iso)T\(digits.prefix(2)):\(digits.dropFirst(2).prefix(2))")
+    guard number(at: 13) <= 60,
+      let minute = CivilMinute(day: day, hour: number(at: 9), minute: number(at: 11))
     else { return nil }
-    time = (minute, min(second, 59))
+    time = (minute, min(number(at: 13), 59))
   }
 
   var deadline: Deadline { time.map { .minute($0.minute) } ?? .day(day) }

@@ -17,7 +17,7 @@ struct MarkdownCard {
   func record(_ identifiers: inout ContentIdentifiers, _ zone: Zone) -> FileRecord {
     if let fault { return fault }
     let item = MarkdownItem(marks.map { Substring($0.content) } ?? content)
-    if !item.isOurs, section.isCancelled { return FileRecord(at: place, .skipped(.cancelled)) }
+    if !item.isOurs, section.isCancelled { return FileRecord(at: place, .skipped(.over)) }
     return FileRecord.read(at: place) { () throws(RecordFault) in
       try card(item, &identifiers, zone)
     }
@@ -39,7 +39,7 @@ struct MarkdownCard {
     if let project { card.project(project, as: "#") }
     let entered = item.isOurs ? nil : card.enter(section.column, of: section.columns)
     if !item.isOurs, entered == nil, let list = section.list { card.keep(list, as: "list") }
-    marks?.fill(&card, tags: card.draft.tags.list)
+    marks?.fill(&card)
     if !" xX/-".contains(box) { card.keep(String(box), as: "check box") }
     if let key = item.facts["key"] { card.key(key, as: "key") }
     for field in ExtraFields.all {
@@ -47,7 +47,7 @@ struct MarkdownCard {
     }
     if !notes.isEmpty { card.note(notes) }
     for step in steps { card.step(step.text, isChecked: step.isChecked) }
-    let name = marks?.block ?? "\(project ?? "")\n\(marks?.identity ?? String(content))"
+    let name = marks?.block ?? "\(project ?? "")\n\(marks?.content ?? String(content))"
     try readFacts(of: item, into: &card.record, Instants(zone: zone))
     return card.finished(id: item.id ?? identifiers.next(for: name), at: place)
   }

@@ -11,7 +11,6 @@ import System
 /// Prose, other list items and code blocks are ignored. Other fields are written at the end of the
 /// line, and in an HTML comment, which is not rendered.
 struct MarkdownFormat: CardFormat {
-  let format: FileFormat
   let zone: Zone
   let options: ImportOptions
 
@@ -20,14 +19,15 @@ struct MarkdownFormat: CardFormat {
   ) throws(TrackerError) {
     var reader = MarkdownReader(
       dates: ImportedDates(zone: zone, dayOrder: options.dayOrder),
-      section: MarkdownSection(isBoard: format == .obsidian, columns: options.storeColumns))
+      section: MarkdownSection(
+        isBoard: FrontMatter(bytes)?["kanban-plugin"] != nil, columns: options.storeColumns))
     for line in FileLines(bytes[...]) { reader.read(line) }
     reader.end()
     for record in reader.records { try body(record) }
   }
 
   func writer() -> (any CardWriter)? {
-    format == .markdown ? MarkdownWriter(instants: Instants(zone: zone)) : nil
+    MarkdownWriter(instants: Instants(zone: zone))
   }
 }
 
@@ -75,7 +75,7 @@ struct MarkdownReader {
 
   mutating func end() {
     if let card { records.append(card.record(&identifiers, dates.zone)) }
-    if let prose { skip(.textOutside, at: prose.number) }
+    if let prose { skip(.noCard, at: prose.number) }
     (card, prose) = (nil, nil)
   }
 
@@ -104,16 +104,16 @@ struct MarkdownReader {
     case .blank: break
     case .bullet:
       // A thematic break such as `* * *` is none.
-      if !line.isMark { skip(.itemWithoutBox, at: number) }
+      if !line.isMark { skip(.noCard, at: number) }
     case .fence(let fence): self.fence = fence
     case .heading(let name, let level):
       section.begin(MarkdownText.unescaped(name), level: level)
     case .text:
-      let hasMeaning = section.read(line.text) || isBoard && isInFrontMatter
-      if !hasMeaning, !line.isMark { prose = (line.text, number) }
+      let isOfBoard = isInFrontMatter || line.text == "**Complete**" || line.text.hasPrefix("%%")
+      if !isBoard || !isOfBoard, !line.isMark { prose = (line.text, number) }
     case .item(let box, let content, let column):
       guard box != "-", !section.isArchive else {
-        return skip(box == "-" ? .cancelled : .archived, at: number)
+        return skip(.over, at: number)
       }
       card = MarkdownCard(
         place: FilePlace(line: number), indent: line.indent, column: column, box: box,
@@ -137,7 +137,7 @@ struct MarkdownReader {
       // The code of a board has its settings, which are read elsewhere.
       let isClosed = fence.isClosed(by: line)
       if isClosed { self.fence = nil }
-      if !isClosed, !isBoard, line.kind != .blank { skip(.textOutside, at: number) }
+      if !isClosed, !isBoard, line.kind != .blank { skip(.noCard, at: number) }
       return true
     }
     if isInComment || line.text.hasPrefix("<!--") {
@@ -168,8 +168,6 @@ struct MarkdownSection {
   let isBoard: Bool
   let columns: ColumnList
   private(set) var headings: [Heading] = []
-  /// The state of the list, if it is another one than its name says.
-  private(set) var stateOfList: State?
 
   var heading: String? { headings.last?.name }
 
@@ -179,7 +177,7 @@ struct MarkdownSection {
     return headings.last { $0.meaning == nil }?.name
   }
 
-  var state: State? { stateOfList ?? status?.meaning?.state }
+  var state: State? { status?.meaning?.state }
 
   var isCancelled: Bool { status?.meaning == .cancelled }
 
@@ -197,7 +195,6 @@ struct MarkdownSection {
   var column: Substring? { status?.plain }
 
   mutating func begin(_ name: String, level: Int) {
-    stateOfList = nil
     let plain = isBoard ? Self.withoutLimit(name) : name[...]
     let own = (try? ColumnWord(reading: plain)).flatMap(columns.column)
     let word = StateName(plain)
@@ -215,12 +212,5 @@ struct MarkdownSection {
       Int(name[name.index(after: open)...].dropLast()) != nil
     else { return name[...] }
     return name[..<open]
-  }
-
-  /// Reads a line of text on a board; returns `false` for one without a meaning.
-  mutating func read(_ line: Substring) -> Bool {
-    guard isBoard, line == "**Complete**" else { return isBoard && line.hasPrefix("%%") }
-    stateOfList = .done
-    return true
   }
 }

@@ -24,9 +24,8 @@ struct ObsidianMarks {
     "🔺": .high, "⏫": .high, "🔼": .normal, "🔽": .low, "⏬": .low,
   ]
 
+  /// The line without the marks, which is the same when the task is done.
   private(set) var content = ""
-  /// The line without the marks but its tags, which is the same when the task is done.
-  private(set) var identity = ""
   private(set) var block: String?
   private let dates: ImportedDates
   /// Of several marks for one use, the first one counts.
@@ -37,7 +36,6 @@ struct ObsidianMarks {
   private var priority: Priority?
   /// What the plugin Tasks writes after `🔁`.
   private var rule: String?
-  private var tags: [String] = []
 
   init(_ line: Substring, _ dates: ImportedDates) {
     self.dates = dates
@@ -52,8 +50,7 @@ struct ObsidianMarks {
     while let word = rest.popFirst() {
       if !take(word, &rest) { words.append(word) }
     }
-    identity = words.joined(separator: " ")
-    content = takeTags(words)
+    content = words.joined(separator: " ")
   }
 
   /// Takes a mark and its value; returns `false` for another word, or one without a value.
@@ -116,21 +113,6 @@ struct ObsidianMarks {
     }
   }
 
-  /// Finds the tags, and takes those before and after the text; inside a sentence they stay.
-  private mutating func takeTags(_ words: [Substring]) -> String {
-    tags = words.compactMap(Self.tag)
-    let text = words.drop { Self.tag($0) != nil }.reversed().drop { Self.tag($0) != nil }.reversed()
-    return text.isEmpty ? identity : text.joined(separator: " ")
-  }
-
-  /// Returns the name of a tag: `#bug`, also in another one as in `#team/web`.
-  private static func tag(_ word: Substring) -> String? {
-    let name = word.dropFirst()
-    let isName = name.allSatisfy { $0.isLetter || $0.isNumber || "_-/".contains($0) }
-    guard word.first == "#", isName, !name.allSatisfy(\.isNumber) else { return nil }
-    return String(name)
-  }
-
   private static func isName(_ character: Character) -> Bool {
     character.isASCII && (character.isLetter || character.isNumber || character == "-")
   }
@@ -148,15 +130,13 @@ struct ObsidianMarks {
     }
   }
 
-  /// `tags` are those that the line ends with.
-  func fill(_ card: inout CardBuilder, tags: [Tag]) {
+  func fill(_ card: inout CardBuilder) {
     let (due, time) = (days[.due], texts[.time])
     let exact = due.flatMap { due in time.flatMap { CivilMinute(iso: "\(due.iso)T\($0)") } }
     card.draft.deadline =
       card.draft.deadline ?? exact.map(Deadline.minute) ?? due.map(Deadline.day)
     card.draft.wait = days[.wait].map(Deadline.day)
     if let priority, card.draft.priority == .normal { card.draft.priority = priority }
-    for tag in self.tags + tags.map(\.text) { card.tag(tag, as: "#") }
     if let time, exact == nil { card.keep("@@{\(time)}", as: "date") }
     for (name, text) in unread { card.keep(text, as: name) }
     if let rule { card.repeats(rule, as: "🔁", dates) }

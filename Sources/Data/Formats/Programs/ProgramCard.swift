@@ -186,7 +186,7 @@ struct ProgramCard {
   }
 
   private func meaning(_ text: String) -> StateName? {
-    program.states[text] ?? StateName(text) ?? program.places[text].map(StateName.state)
+    program.states[text] ?? StateName(text)
   }
 
   private mutating func takeCompletion(_ text: String, from name: String) throws(RecordFault) {
@@ -215,8 +215,8 @@ struct ProgramCard {
 
   /// Settles the state, and enters the column of the store that the status names.
   ///
-  /// Returns why the record is not a card: it is over, and the store has no column of its status.
-  mutating func settle() -> ImportRemark? {
+  /// Returns whether the record is a card: it is not over, or the store has a column of its status.
+  mutating func settle() -> Bool {
     if card.draft.wait == card.draft.deadline { card.draft.wait = nil }
     let meanings = statuses.map { meaning($0.text) }
     let byField = statuses.filter { $0.field == .state } + statuses
@@ -236,12 +236,11 @@ struct ProgramCard {
       card.record.finished = nil
       if let end { card.keep(end.text, as: end.name) }
     }
-    if isArchived { return .archived }
-    guard card.draft.column == nil else { return nil }
     // A closed issue was done, whatever its status says.
-    if isGivenUp || meanings.contains(.cancelled) && isCompleted != true { return .cancelled }
+    let isCancelled = isGivenUp || meanings.contains(.cancelled) && isCompleted != true
     // A list is where cards are kept, whatever it is called.
-    return meanings.contains(.archived) && !isInList ? .archived : nil
+    let isOver = isCancelled || meanings.contains(.archived) && !isInList
+    return !isArchived && (card.draft.column != nil || !isOver)
   }
 
   private func saysMore(_ status: String) -> Bool {

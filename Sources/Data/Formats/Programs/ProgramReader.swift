@@ -89,7 +89,7 @@ struct ProgramReader {
         return FileRecord(at: place, .bad(error))
       }
     }
-    if let remark = card.settle() { return FileRecord(at: source.place, .skipped(remark)) }
+    guard card.settle() else { return FileRecord(at: source.place, .skipped(.over)) }
     return finished(card, cells, source)
   }
 

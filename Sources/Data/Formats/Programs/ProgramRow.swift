@@ -39,8 +39,6 @@ struct ProgramRow: Sendable {
   var uses: [String: Use] = [:]
   /// The meaning of its own words, which say nothing more.
   var states: [String: StateName] = [:]
-  /// How far cards are in the columns of a board.
-  var places: [String: State] = [:]
   var priorities: [String: Priority] = [:]
   /// Times without a zone that are in UTC.
   var namesInUTC: Set<String> = []
@@ -78,8 +76,8 @@ struct ProgramRow: Sendable {
 extension ProgramRow {
   /// The programs whose names or words are not those of ``KnownNames``.
   static let all: [ProgramRow] = [
-    github, trello, beads, taskMaster, backlog, kanbanMd, jira, trelloTable, todoist, tickTick,
-    asana, planner,
+    github, trello, beads, taskMaster, backlog, jira, trelloTable, todoist, tickTick, asana,
+    planner,
   ]
 
   /// What the GitHub CLI writes: `gh issue list --json …`, `gh project item-list --format json`.
@@ -116,8 +114,7 @@ extension ProgramRow {
     signs: ["id,title,issue_type"],
     required: ["id", "title"],
     uses: ["sourcerepo": .ignored],
-    states: ["tombstone": .cancelled],
-    places: ["hooked": .doing],
+    states: ["tombstone": .cancelled, "hooked": .state(.doing)],
     priorities: ["0,1": .high, "2": .normal, "3,4": .low])
 
   /// `.taskmaster/tasks/tasks.json`: the tasks, or those of each tag.
@@ -130,17 +127,12 @@ extension ProgramRow {
     hasLocalNames: true)
 
   /// Files with front matter for each task; times of `created_date` are in UTC.
-  private static let backlog = taskFile(.backlog)
-  private static let kanbanMd = taskFile(.kanbanmd)
-
-  private static func taskFile(_ format: FileFormat) -> ProgramRow {
-    ProgramRow(
-      format: format,
-      required: ["id", "title"],
-      uses: ["ordinal,readingorder,class": .ignored, "parenttaskid": .kept],
-      namesInUTC: ["createddate", "updateddate"],
-      hasLocalNames: true)
-  }
+  private static let backlog = ProgramRow(
+    format: .backlog,
+    required: ["id", "title"],
+    uses: ["ordinal,readingorder,class": .ignored, "parenttaskid": .kept],
+    namesInUTC: ["createddate", "updateddate"],
+    hasLocalNames: true)
 
   private static let jira = ProgramRow(
     signs: ["issuekey"],

@@ -20,10 +20,8 @@ struct FileRecogniser {
   }
 
   var recognition: FileRecognition {
-    // Archives, pictures, programs and databases begin with numbers.
-    if bytes.starts(with: "%PDF-".utf8) || bytes.prefix(16).contains(0) {
-      return .doubt(.foreign(.other))
-    }
+    // Archives, pictures, programs and databases.
+    if bytes.prefix(16).contains(0) { return .doubt(.unknown) }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let first = bytes[start...].first { $0 != 0x20 && !(0x09...0x0D ~= $0) }
     let isArray = first == UInt8(ascii: "[")
@@ -53,15 +51,13 @@ struct FileRecogniser {
       return .doubt(.unknownColumns(header.values.filter { !$0.isEmpty }))
     }
     let line = FileLines(bytes[...]).first { !$0.isBlank }
-    guard let first = line?.text, !first.utf8.contains(0) else { return .doubt(.unknown) }
-    return Self.format(of: first).map(FileRecognition.format) ?? .doubt(.plainText)
+    return line?.text.flatMap(Self.format).map(FileRecognition.format) ?? .doubt(.unknown)
   }
 
   /// The program whose file this is, which `todo` does not read.
   private var kind: FileKind? {
     let lines = FileLines(bytes[...]).prefix(50).filter { !$0.isBlank }.map { $0.text ?? "" }
     let (first, second) = (lines.first ?? "", lines.dropFirst().first ?? "")
-    if first.hasPrefix("<") || first.uppercased().hasPrefix("BEGIN:VCARD") { return .other }
     if first.hasPrefix("summary: "), second.hasPrefix("notes: ") { return .dstask }
     let isOrg = lines.contains { line in Self.orgMarks.contains { line.hasPrefix($0) } }
     if isOrg || ending == "org" { return .orgMode }
@@ -88,10 +84,9 @@ struct FileRecogniser {
   /// Whatever has front matter in a folder of tasks is a task, even if it is not valid.
   private var frontMatter: FileFormat? {
     let front = FrontMatter(bytes)
-    if front?.texts(of: "kanban-plugin") != nil { return .obsidian }
-    if let format = front.flatMap(TaskFileFormat.format) { return format }
-    guard isInTasks, bytes.starts(with: "---".utf8) else { return nil }
-    return front?["id"].flatMap { Int($0) } == nil ? .backlog : .kanbanmd
+    if front?["kanban-plugin"] != nil { return .markdown }
+    let isTask = front.map(TaskFileFormat.isTask) ?? false
+    return isTask || isInTasks && bytes.starts(with: "---".utf8) ? .backlog : nil
   }
 
   private func isOfTasks(_ header: CSVRows.Row) -> Bool {

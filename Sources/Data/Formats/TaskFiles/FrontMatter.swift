@@ -19,6 +19,8 @@ struct FrontMatter {
 
   /// Blank lines can precede it; `nil` without front matter, or if it doesn't end.
   init?(_ bytes: [UInt8]) {
+    let first = FileLines(bytes[...]).first { !$0.isBlank }
+    guard first?.bytes.starts(with: "---".utf8) == true else { return nil }
     let lines = Self.lines(bytes).drop { $0.allSatisfy(\.isWhitespace) }
     let fences = lines.indices.lazy.filter { lines[$0].trimmed == "---" }
     guard fences.first == lines.startIndex, let end = fences.dropFirst().first else { return nil }
@@ -26,19 +28,13 @@ struct FrontMatter {
     body = Array(lines[(end + 1)...])
   }
 
-  init(yaml bytes: [UInt8]) {
-    read(Self.lines(bytes)[...])
-  }
-
   private static func lines(_ bytes: [UInt8]) -> [Substring] {
     FileLines(bytes[...]).map { Substring($0.text ?? String(decoding: $0.bytes, as: UTF8.self)) }
   }
 
-  func texts(of key: String) -> [String]? { fields.last { $0.key == key }?.texts }
-
   /// Returns the first text of the key; `nil` if it is missing or empty.
   subscript(key: String) -> String? {
-    texts(of: key)?.first.flatMap { $0.isEmpty ? nil : $0 }
+    fields.last { $0.key == key }?.texts.first.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private mutating func read(_ lines: ArraySlice<Substring>) {

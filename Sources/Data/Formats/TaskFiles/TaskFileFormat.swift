@@ -7,11 +7,8 @@ import System
 ///
 /// Import only. A file is one card; a folder of such files is imported as a whole.
 struct TaskFileFormat: CardFormat {
-  let format: FileFormat
   let zone: Zone
   let options: ImportOptions
-
-  private var settings: FrontMatter? { options.board.map { FrontMatter(yaml: $0) } }
 
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
@@ -27,26 +24,12 @@ struct TaskFileFormat: CardFormat {
       let fault = RecordFault.repeatedKey(repeated.key)
       return try body(FileRecord(at: FilePlace(line: repeated.line), .bad(fault)))
     }
-    var reader = ProgramReader(program, zone, options)
+    var reader = ProgramReader(ProgramRow.of(.backlog), zone, options)
     try body(reader.record(source(front, at: place)))
-  }
-
-  /// The place of a state among those of the board says how far it is, if its name does not.
-  private var program: ProgramRow {
-    var program = ProgramRow.of(format)
-    // A state can have more than a name.
-    let states = settings?.texts(of: "statuses")?.filter { !$0.contains(scalars: ": ") } ?? []
-    for (index, name) in states.enumerated() where states.count > 1 {
-      program.places[name] = index == 0 ? .todo : index == states.count - 1 ? .done : .doing
-    }
-    return program
   }
 
   private func source(_ front: FrontMatter, at place: FilePlace) -> SourceRecord {
     var source = SourceRecord(at: place)
-    let settings = settings
-    let project = settings?["project_name"] ?? settings?["board"]
-    source.add(project.map(JSONValue.string), as: "project_name")
     var steps: [JSONValue] = []
     var notes: [Substring] = []
     for line in front.body where !Self.isMark(line.trimmed) {
@@ -57,7 +40,7 @@ struct TaskFileFormat: CardFormat {
         notes.append(line)
       }
     }
-    source.add(.string(String(notes.joined(separator: "\n")[...].trimmed)), as: "body")
+    source.add(.string(String(notes.joined(separator: "\n").trimmed)), as: "body")
     source.add(.array(steps), as: "steps")
     for field in front.fields {
       let texts = field.texts.map(JSONValue.string)
@@ -71,10 +54,9 @@ struct TaskFileFormat: CardFormat {
     line.hasPrefix("<!-- ") && (line.hasSuffix(":BEGIN -->") || line.hasSuffix(":END -->"))
   }
 
-  static func format(of front: FrontMatter) -> FileFormat? {
-    guard let id = front["id"], front["title"] != nil, front["status"] != nil else { return nil }
-    let keys = front.fields.map(\.key)
-    if Int(id) != nil { return keys.contains("created") ? .kanbanmd : nil }
-    return keys.contains("created_date") || keys.contains("labels") ? .backlog : nil
+  static func isTask(_ front: FrontMatter) -> Bool {
+    guard let id = front["id"], front["title"] != nil, front["status"] != nil else { return false }
+    let names = Int(id) == nil ? ["created_date", "labels"] : ["created"]
+    return front.fields.contains { names.contains($0.key) }
   }
 }

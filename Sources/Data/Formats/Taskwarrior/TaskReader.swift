@@ -17,7 +17,7 @@ struct TaskReader {
   ) throws(RecordFault) -> FileRecord {
     guard case .object(let object) = value else { throw .malformed(expected: "{") }
     let task = try TaskAttributes(object, zone: zone)
-    if task.status == .deleted { return FileRecord(at: place, .skipped(.deleted)) }
+    if task.status == .deleted { return FileRecord(at: place, .skipped(.over)) }
     var card = try card(of: task)
     let (start, end) = (try task.date("start"), try task.date("end"))
     let isActive = start != nil && task.status != .recurring
@@ -198,15 +198,16 @@ struct TaskAttributes {
   /// The attributes that cards have no field for, as readable text.
   var others: [(name: String, value: String)] {
     object.members.compactMap { member in
+      guard !Self.known.contains(member.key), !member.value.isEmpty else { return nil }
       let isRead =
         switch member.key {
         case "priority": priority != nil
         case "end": status == .completed
         case "depends": !blockers.contains(nil)
         case "scheduled": object["wait"] == nil
-        default: Self.known.contains(member.key)
+        default: false
         }
-      return isRead || member.value.isEmpty ? nil : (member.key, member.value.fullText)
+      return isRead ? nil : (member.key, member.value.fullText)
     }
   }
 
@@ -229,7 +230,8 @@ extension Zone {
   }
 
   fileprivate func date(ofTask text: String) -> Date? {
-    CompactTime(text).flatMap { shows($0.date(in: self)) ? $0.date(in: self) : nil }
+    let date = CompactTime(text)?.date(in: self)
+    return date.flatMap { shows($0) ? $0 : nil }
   }
 }
 

@@ -13,9 +13,13 @@ struct TaskSeries {
 
   /// Reads the file a first time if it has instances.
   init(in bytes: UnsafeBufferPointer<UInt8>, _ zone: Zone) {
-    let name = Array("\"recur\"".utf8)
-    guard bytes.indices.contains(where: { bytes[$0] == name[0] && bytes[$0...].starts(with: name) })
-    else { return }
+    let name = "\"recur\"".utf8
+    // Two bytes first, because every name and value begins with the first one.
+    let isNamed = bytes.indices.dropLast().contains { index in
+      bytes[index] == UInt8(ascii: "\"") && bytes[index + 1] == UInt8(ascii: "r")
+        && bytes[index...].starts(with: name)
+    }
+    guard isNamed else { return }
     var elements = JSONElements(bytes)
     while case .value(let value, _) = elements.next() {
       guard let object = value.objectValue, object["recur"] != nil,

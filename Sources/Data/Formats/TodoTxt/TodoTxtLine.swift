@@ -8,8 +8,6 @@ struct TodoTxtLine {
   private(set) var priority: Character?
   private(set) var finished: CivilDay?
   private(set) var created: CivilDay?
-  /// Whether the text begins with digits and hyphens that are no day.
-  private(set) var hasUnreadDate = false
   /// The remaining words; two consecutive spaces enclose an empty one.
   private(set) var words: [Substring] = []
   private let line: String
@@ -49,11 +47,9 @@ struct TodoTxtLine {
     rest.removeFirst()
   }
 
-  private mutating func takeDay(_ rest: inout ArraySlice<Substring>) -> CivilDay? {
-    guard rest.count > 1, let word = rest.first else { return nil }
-    let day = CivilDay(iso: word)
-    hasUnreadDate = hasUnreadDate || day == nil && Self.isDayLike(word)
-    if day != nil { rest.removeFirst() }
+  private func takeDay(_ rest: inout ArraySlice<Substring>) -> CivilDay? {
+    guard rest.count > 1, let day = rest.first.flatMap({ CivilDay(iso: $0) }) else { return nil }
+    rest.removeFirst()
     return day
   }
 
@@ -133,7 +129,6 @@ struct TodoTxtMarks {
     self.dates = dates
     self.line = line
     priority = line.priority
-    if line.hasUnreadDate { unread.append("date") }
     for word in line.words {
       if case .pair("uuid", let value) = TodoTxtWord(word) { id = UUID(uuidString: String(value)) }
     }

@@ -8,22 +8,36 @@ public final class NotifySend: Notifying {
 
   public init() {}
 
-  public func show(_ summary: String, _ body: String) throws(NotifyFault) {
-    let words = ["--app-name=todo", "--", summary, Self.escaped(body)]
+  public func show(_ notification: Notification) throws(TrackerError) {
+    let words = ["--app-name=todo", "--", notification.title, Self.escaped(notification.body)]
     var request = ProcessRequest("notify-send", words, timeLimit: Self.timeLimit)
     request.defersSignals = true
     let outcome: ProcessOutcome
     do throws(ProcessFault) {
       outcome = try TimedProcess.run(request)
     } catch {
-      throw .notInstalled
+      throw .reminder(.noNotifier)
     }
-    guard outcome.isSuccess else { throw .failed(outcome.report) }
+    guard outcome.isSuccess else { throw .reminder(.notShown(outcome.report)) }
   }
 
   /// Escapes the body, which can contain markup (Desktop Notifications Specification, 1.2).
   private static func escaped(_ text: String) -> String {
     text.replacing(scalars: "&", with: "&amp;").replacing(scalars: "<", with: "&lt;")
       .replacing(scalars: ">", with: "&gt;")
+  }
+}
+
+extension ProcessOutcome {
+  /// The last line of standard error, or how the program ended if there is none.
+  var report: ProgramReport {
+    let lines = errors.text.split(whereSeparator: \.isNewline)
+    if let last = lines.last { return .text(String(last)) }
+    return switch end {
+    case .exited(let status): .status(status)
+    case .killed(let signal): .signal(signal)
+    case .timedOut: .timedOut
+    case .interrupted: .interrupted
+    }
   }
 }

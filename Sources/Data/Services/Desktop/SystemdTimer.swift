@@ -1,17 +1,40 @@
 import Entities
 import Glibc
+import Repositories
 import System
 
 /// A timer of the user's systemd: two unit files, controlled with systemctl(1).
-struct SystemdTimer {
+public final class SystemdTimer: ReminderScheduling {
   private static let timeLimit = Duration.seconds(5)
 
-  /// The absolute path of the folder of the user's units.
-  let folder: String
+  private let job: ReminderJob
+  private let folder: String
 
-  var path: String { file("timer") }
+  /// The program with its arguments and environment, without any quoting; `folder` is that of the
+  /// user's units. Both paths are absolute.
+  public init(
+    program: String, arguments: [String], variables: [(name: String, value: String)], folder: String
+  ) {
+    job = ReminderJob(program: program, arguments: arguments, variables: variables)
+    self.folder = folder
+  }
 
-  func isAvailable() -> Bool {
+  public func schedule(_ time: ReminderTime, isDryRun: Bool) throws(TrackerError) -> String {
+    try job.check()
+    guard isAvailable() else { throw .reminder(.noScheduler) }
+    if !isDryRun { try install(SystemdUnits(job: job, time: time)) }
+    return path
+  }
+
+  public func unschedule(isDryRun: Bool) throws(TrackerError) -> String? {
+    guard access(path, F_OK) == 0 else { return nil }
+    if !isDryRun { try remove() }
+    return path
+  }
+
+  private var path: String { file("timer") }
+
+  private func isAvailable() -> Bool {
     do throws(TrackerError) {
       return try systemctl(["show-environment"]).isSuccess
     } catch {
@@ -19,13 +42,9 @@ struct SystemdTimer {
     }
   }
 
-  var isInstalled: Bool {
-    access(path, F_OK) == 0
-  }
-
-  /// If the timer can't be started, restores the previous files.
-  func install(_ units: SystemdUnits) throws(TrackerError) {
-    let before = (service: Self.content(file("service")), timer: Self.content(path))
+  /// If a new timer can't be started, its files are removed.
+  private func install(_ units: SystemdUnits) throws(TrackerError) {
+    let isNew = access(path, F_OK) != 0
     do throws(TrackerError) {
       try write(units.service, to: file("service"))
       try write(units.timer, to: path)
@@ -34,14 +53,12 @@ struct SystemdTimer {
       // The timer may have been running with another time.
       try runSystemctl("restart", "\(SystemdUnits.name).timer")
     } catch {
-      restore(before.service, at: file("service"))
-      restore(before.timer, at: path)
-      if before.timer == nil { unlink(wanted) }
+      if isNew { for path in [path, file("service"), wanted] { unlink(path) } }
       throw error
     }
   }
 
-  func remove() throws(TrackerError) {
+  private func remove() throws(TrackerError) {
     // If systemd isn't running, only the files are removed.
     if isAvailable() { try runSystemctl("disable", "--now", "\(SystemdUnits.name).timer") }
     for path in [path, file("service")] where unlink(path) != 0 && errno != ENOENT {
@@ -71,14 +88,6 @@ struct SystemdTimer {
     }
   }
 
-  private func restore(_ text: String?, at path: String) {
-    do throws(TrackerError) {
-      if let text { try write(text, to: path) } else { unlink(path) }
-    } catch {
-      // The first error is thrown, and explains this one as well.
-    }
-  }
-
   private func runSystemctl(_ words: String...) throws(TrackerError) {
     let outcome = try systemctl(words)
     guard outcome.isSuccess else {
@@ -97,12 +106,6 @@ struct SystemdTimer {
 
   private func unwritable(_ path: String, _ code: Int32) -> TrackerError {
     .reminder(.unwritable(path: path, reason: String(cString: strerror(code))))
-  }
-
-  private static func content(_ path: String) -> String? {
-    // A unit is far shorter. A longer file is not ours, so it is not restored.
-    let bytes = try? FileInput(path: path).read(atMost: 64 << 10)
-    return bytes.map { String(decoding: $0, as: UTF8.self) }
   }
 }
 
@@ -152,5 +155,21 @@ struct SystemdUnits {
     let escaped = word.replacing(scalars: "\\", with: "\\\\").replacing(scalars: "\"", with: "\\\"")
       .replacing(scalars: "%", with: "%%")
     return "\"\(escaped)\""
+  }
+}
+
+/// The program that a reminder runs.
+struct ReminderJob {
+  let program: String
+  let arguments: [String]
+  var variables: [(name: String, value: String)] = []
+
+  /// Throws ``ReminderFault/unquotable(_:)`` if a word contains a line end, which systemd units
+  /// can't express, or another control character.
+  func check() throws(TrackerError) {
+    for text in [program] + arguments + variables.map(\.value)
+    where text.unicodeScalars.contains(where: \.isControl) {
+      throw .reminder(.unquotable(text))
+    }
   }
 }

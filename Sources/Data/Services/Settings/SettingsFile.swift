@@ -172,6 +172,7 @@ extension SettingsFault: Error {
 
   init(_ fault: JSONFault) {
     let place = FilePlace(line: fault.line, column: fault.column)
-    self = .malformed(SettingsSyntaxFault(fault.reason), at: place)
+    let name: String? = if case .duplicateKey(let name) = fault.reason { name } else { nil }
+    self = .malformed(name.map(SettingsSyntaxFault.repeated) ?? .invalidJSON, at: place)
   }
 }

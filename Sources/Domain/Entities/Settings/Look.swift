@@ -103,7 +103,7 @@ public enum NamedColor: String, CaseIterable, Hashable, Sendable {
 
 /// The meaning of a piece of text, for which a theme has a style.
 ///
-/// Raw values are names in themes and settings.
+/// Raw values are names in settings.
 public enum Role: String, CaseIterable, Hashable, Sendable {
   case todo, doing, done, overdue
   /// The priorities that are not normal.
@@ -119,19 +119,6 @@ extension Role {
     case .done: self = .done
     }
   }
-}
-
-public enum ThemeFault: Error, Hashable, Sendable {
-  case unknown(name: String, nearest: String?)
-  case malformed(SettingsSyntaxFault, at: FilePlace)
-  case unknownRole(String, nearest: String?, at: FilePlace)
-  /// Also a value that is not text.
-  case unreadableLook(String, nearest: String?, at: FilePlace)
-  case unknownBase(String, nearest: String?, at: FilePlace)
-  case tooLarge(limit: Int)
-  /// A folder, a pipe or a device.
-  case notAFile
-  case unreadable(String)
 }
 
 public enum BuiltInTheme: String, CaseIterable, Hashable, Sendable {

@@ -87,10 +87,15 @@ enum OneLine {
     {
       return text
     }
-    guard let start = text.firstIndex(where: { !$0.isWhitespace }),
-      let end = text.lastIndex(where: { !$0.isWhitespace })
-    else { return "" }
-    return String(text[start...end])
+    return String(text.trimmed)
+  }
+}
+
+extension StringProtocol {
+  /// The text without the white space at its ends.
+  package var trimmed: Substring {
+    let text = Substring(self).drop(while: \.isWhitespace)
+    return text.lastIndex { !$0.isWhitespace }.map { text[...$0] } ?? ""
   }
 }
 

@@ -38,22 +38,17 @@ public struct FilePlace: Hashable, Sendable {
 
 /// A note of an import on ignored or changed values, counted over the file.
 public enum ImportRemark: Hashable, Sendable {
-  /// The other program deleted the card; it is ignored.
-  case deleted
-  /// The other program cancelled the card; it is ignored.
-  case cancelled
-  /// The other program archived the card; it is ignored.
-  case archived
+  /// The other program deleted, cancelled or archived the card; it is ignored.
+  case over
   /// The card recurs in the other program; it is added once, as todo.
   case recurring
   /// A component of a calendar that is not a to-do, such as VEVENT; it is ignored.
   case otherComponent(String)
   /// A file in a folder that is not a task, by its name; it is ignored.
   case otherFile(String)
-  /// A list item without a check box; it is ignored.
-  case itemWithoutBox
-  /// A line of text, of a table, of code or of front matter that is in no card; it is ignored.
-  case textOutside
+  /// A list item without a check box, or a line of text, of a table, of code or of front matter
+  /// that is in no card; it is ignored.
+  case noCard
   /// The file has fewer items than the project in the other program.
   case incompleteItems(Int, of: Int)
   /// A file in a folder with the id or key of an earlier file, by its name; it is ignored.
@@ -74,11 +69,9 @@ public enum ImportRemark: Hashable, Sendable {
   case projectInFile
   /// A project of the file that exists with other values, which it keeps.
   case projectExists(ProjectName)
-  /// A blocker that is neither in the file nor in the store.
-  case unknownBlocker
-  /// Blockers that would make cards block themselves, and the titles of such cards; they are
-  /// ignored.
-  case blockerCycle([String])
+  /// Blockers that are neither in the file nor in the store, or would make cards block themselves;
+  /// they are ignored.
+  case ignoredBlockers
   /// A column that does not exist, with its state if the file says it; its cards go to the default
   /// column of their state, or of todo.
   case unknownColumn(String, State?)
@@ -86,9 +79,6 @@ public enum ImportRemark: Hashable, Sendable {
   case columnOfOtherState(String, State)
   /// A card without a title; its title is the first line of its notes, or "(untitled)".
   case untitled(String)
-
-  /// Whether the other program keeps the record as one that is over.
-  public var isDeliberate: Bool { [.deleted, .cancelled, .archived].contains(self) }
 }
 
 public enum RecordFault: Error, Hashable, Sendable {

@@ -2,26 +2,22 @@ import Synchronization
 
 /// A file format, by its name for `--format`.
 public enum FileFormat: String, CaseIterable, Sendable {
-  case json, jsonl, csv, markdown, todotxt, ical, taskwarrior, github, trello, obsidian, backlog
-  case kanbanmd = "kanban-md"
-  case beads
+  case json, jsonl, csv, markdown, todotxt, ical, taskwarrior, github, trello, backlog, beads
   case taskmaster = "task-master"
 
   public static let exported: [FileFormat] = [
     .json, .jsonl, .csv, .markdown, .todotxt, .ical, .taskwarrior,
   ]
 
-  public var isTaskFile: Bool { self == .backlog || self == .kanbanmd }
-
   /// Whether a file in the format has lines without a syntax of their own, as a table has.
-  var isText: Bool { [.csv, .markdown, .todotxt, .obsidian].contains(self) }
+  var isText: Bool { [.csv, .markdown, .todotxt].contains(self) }
 
   /// Whether dates in the format can have numbers in several orders.
-  public var hasDayOrder: Bool { ![.json, .jsonl, .markdown, .ical, .taskwarrior].contains(self) }
+  public var hasDayOrder: Bool { ![.json, .jsonl, .ical, .taskwarrior].contains(self) }
 
   /// A file without cards is complete.
   public var hasFrame: Bool {
-    ![.jsonl, .markdown, .todotxt, .obsidian, .backlog, .kanbanmd, .beads].contains(self)
+    ![.jsonl, .markdown, .todotxt, .backlog, .beads].contains(self)
   }
 }
 
@@ -47,8 +43,6 @@ public struct ImportOptions: Hashable, Sendable {
   public var dayOrder: DayOrder?
   /// Their names are no projects.
   public var storeColumns = ColumnList.initial
-  /// From the file beside a folder of tasks.
-  public var board: [UInt8]?
   /// Tells boards without a name apart.
   public var folder: ProjectName?
 
@@ -85,7 +79,6 @@ public struct ImportRequest: Sendable {
   public let files: [ImportedFile]
   /// Each with one task.
   public let isFolder: Bool
-  public var archivedCount = 0
   /// `nil` to detect it from the content.
   public var format: FileFormat?
   public var options = ImportOptions()
@@ -182,7 +175,7 @@ extension FileRecognition {
   public var mayBeTable: Bool {
     switch self {
     case .format(let format): format.isText
-    case .doubt(.unknownColumns), .doubt(.plainText), .doubt(.unknown): true
+    case .doubt(.unknownColumns), .doubt(.unknown): true
     case .doubt: false
     }
   }
@@ -191,8 +184,6 @@ extension FileRecognition {
 /// Why a file is not imported although its content could be read.
 public enum FileDoubt: Hashable, Sendable {
   case foreign(FileKind)
-  /// Text whose beginning names no format.
-  case plainText
   /// A table whose columns are not those of a known program.
   case unknownColumns([String])
   case unknown, folderWithoutTasks
@@ -208,6 +199,4 @@ public enum FileKind: String, CaseIterable, Hashable, Sendable {
   case orgMode = "org-mode"
   case taskPaper = "TaskPaper"
   case wekan = "Wekan"
-  /// An archive, another binary file, contacts, HTML or XML.
-  case other
 }

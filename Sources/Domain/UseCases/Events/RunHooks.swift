@@ -101,9 +101,9 @@ public final class AskBeforeCommit: CommitGate {
 
 /// Shows desktop notifications for the events that the user chose.
 public final class ShowNotices {
-  public typealias Words = (EventRecord) -> (summary: String, body: String)
+  public typealias Words = (EventRecord) -> Notification
 
-  private let faulted = PublishRelay<NotifyFault>()
+  private let faulted = PublishRelay<TrackerError>()
   private let notifying: any Notifying
   private let events: Set<EventName>
   private let words: Words
@@ -119,7 +119,7 @@ public final class ShowNotices {
     bus.on(EventRecord.self, by: self) { owner, event in owner.show(event) }
   }
 
-  public var faults: Observable<NotifyFault> {
+  public var faults: Observable<TrackerError> {
     faulted.asObservable()
   }
 
@@ -129,9 +129,8 @@ public final class ShowNotices {
     if case .counts(let counts) = event.content {
       guard event.name == counts.names.first(where: events.contains) else { return }
     }
-    let (summary, body) = words(event)
-    do throws(NotifyFault) {
-      try notifying.show(summary, body)
+    do throws(TrackerError) {
+      try notifying.show(words(event))
     } catch {
       hasFailed = true
       faulted.accept(error)

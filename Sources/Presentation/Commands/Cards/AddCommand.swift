@@ -148,11 +148,6 @@ final class AddCommand: CardRun, Command {
 }
 
 extension StringProtocol {
-  var trimmed: Substring {
-    let text = Substring(self).drop(while: \.isWhitespace)
-    return text.lastIndex { !$0.isWhitespace }.map { text[...$0] } ?? ""
-  }
-
   /// Returns a line without its bullet (`-`, `*`, `+`, `1.`, `2)`) and checkbox, and whether the
   /// checkbox is checked.
   func withoutBullet() -> (text: Substring, isChecked: Bool) {

@@ -87,29 +87,20 @@ final class RemindCommand: CardRun, Command {
   }
 
   private func schedule(_ time: ReminderTime?) throws(Refusal) {
-    let places = try submit(time, to: context.scenes.reminderSchedule())
-    let sentences: [Sentence] = places.map { place in
-      (time.map { Sentence.scheduledReminder(at: $0, in: place) } ?? .removedReminder(from: place))
+    let path = try submit(time, to: context.scenes.reminderSchedule())
+    let sentences: [Sentence] = [path].compactMap(\.self).map { path in
+      (time.map { Sentence.scheduledReminder(at: $0, in: path) } ?? .removedReminder(from: path))
         .inDryRun(isDryRun)
     }
     answer(
-      time == nil && places.isEmpty ? [.noReminder] : sentences,
-      rows: places.map { $0.words.map(\.visible).joined(separator: "\t") }
+      path == nil ? [.noReminder] : sentences,
+      rows: path.map { ["systemd\t\($0.visible)"] } ?? []
     ) { writer in
       writer.member("at", time?.text)
-      writer.objects("places", places) { place, writer in
-        writer.member("kind", place.words[0])
-        writer.member("path", place.words.dropFirst().first)
+      writer.objects("places", [path].compactMap(\.self)) { path, writer in
+        writer.member("kind", "systemd")
+        writer.member("path", path)
       }
-    }
-  }
-}
-
-extension ReminderPlace {
-  fileprivate var words: [String] {
-    switch self {
-    case .systemd(let path): ["systemd", path]
-    case .crontab: ["crontab"]
     }
   }
 }

@@ -51,15 +51,13 @@ final class ImportCommand: CardRun, Command {
     if let path = file.path, FilePath(path).isFolder {
       let tasks = try TaskFolder(path, limit: Self.limit, in: context)
       request = ImportRequest(folder: tasks.files)
-      request.archivedCount = tasks.archivedCount
       folder = tasks
     } else {
       request = ImportRequest(
         ImportedFile(try file.bytes(limit: Self.limit, in: context), named: file.path))
-      if let path = file.path { folder = try TaskFolder(of: path, in: context) }
+      folder = file.path.flatMap(TaskFolder.init(of:))
     }
     request.options = options
-    request.options.board = folder?.board
     request.options.folder = folder?.name
     request.format = format
     request.keepsGoing = arguments.has("keep-going")
@@ -158,10 +156,7 @@ enum TableOptions {
 struct TaskFolder {
   /// The Markdown files, sorted by name, with paths inside the folder.
   private(set) var files: [ImportedFile] = []
-  let board: [UInt8]?
   let name: ProjectName?
-  /// The number of files in the archive, which are not read.
-  private(set) var archivedCount = 0
 
   private static let parts = ["tasks", "completed", "drafts"]
   private static let places = ["", "/backlog", "/.backlog", "/kanban"]
@@ -171,28 +166,18 @@ struct TaskFolder {
     let root = path.count > 1 && path.last == "/" ? String(path.dropLast()) : path
     let place = Self.places.map { root + $0 }.first { FilePath("\($0)/tasks").isFolder }
     name = Self.name(of: root)
-    board = try Self.settings(of: place ?? "\(root)/..", in: context)
     var rest = limit
     let folders = place.map { place in Self.parts.map { "\(place)/\($0)" } } ?? [root]
     for folder in folders { try read(folder, &rest, in: context) }
-    archivedCount = place.map { Self.names(in: "\($0)/archive/tasks").count } ?? 0
   }
 
   /// Fails for a file that is not in a folder of tasks.
-  init?(of file: String, in context: Context) throws(Refusal) {
+  init?(of file: String) {
     let folder = FilePath(FilePath(file).folder).target.path
     guard file.hasSuffix(".md"), Self.parts.contains(where: { folder.hasSuffix("/\($0)") }) else {
       return nil
     }
-    let place = FilePath(folder).folder
-    name = Self.name(of: place)
-    board = try Self.settings(of: place, in: context)
-  }
-
-  private static func settings(of place: String, in context: Context) throws(Refusal) -> [UInt8]? {
-    let path = "\(place)/config.yml"
-    guard FilePath(path).isRegularFile else { return nil }
-    return try FileOperand(path).bytes(limit: 1 << 20, in: context)
+    name = Self.name(of: FilePath(folder).folder)
   }
 
   private static func name(of root: String) -> ProjectName? {

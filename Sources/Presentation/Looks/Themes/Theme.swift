@@ -286,81 +286,16 @@ extension Theme {
 extension Theme {
   /// Returns the style of the marks and the progress of a project; plain for `auto`.
   ///
-  /// Its contrast is at least 3, as WCAG 2.1 requires of graphics, on every background that the
-  /// theme serves: custom colors are made lighter or darker, and keep their hue. With 16 colors,
-  /// each named color has a fixed one, because the nearest would be grays or equal, and a custom
-  /// color has that of the named color with the nearest hue. It is plain if none is legible.
+  /// A named color has a contrast of at least 3, as WCAG 2.1 requires of graphics, on every
+  /// background that the theme serves, or is plain. A custom color is shown as it is, or as the
+  /// nearest that the terminal has.
   public func style(of color: ProjectColor, at depth: ColorDepth) -> Style {
     switch (color, depth) {
     case (.auto, _): .plain
     case (.named(let name), .sixteen): Style(name.ansi(on: shade).map(Color.ansi))
     case (.named(let name), .palette): Style(.palette(name.number))
-    case (.named(let name), _): Style(RGB(name.rgb).color)
-    case (.rgb(let rgb), .sixteen): style(of: .named(RGB(rgb).nearestName), at: depth)
-    case (.rgb(let rgb), _): Style(legible(RGB(rgb), at: depth))
+    case (.named, _), (.rgb, _): Style(RGB(color).color)
     }
-  }
-
-  private func legible(_ color: RGB, at depth: ColorDepth) -> Color? {
-    let grounds = Grounds(of: shade)
-    guard let mix = grounds.shade(of: color) else { return nil }
-    // A mix with white is pale, so the hue of the color itself counts.
-    return depth == .palette
-      ? mix.nearest(among: grounds.numbers, withHueOf: color).map(Color.palette) : mix.color
-  }
-}
-
-/// The darkest and the lightest background that a theme serves, and the colors that are legible on
-/// both.
-private struct Grounds {
-  private static let dark = Grounds([RGB(0, 0, 0), RGB(0x2F, 0x2F, 0x2F)])
-  private static let light = Grounds([RGB(0xEE, 0xEE, 0xEE), RGB(0xFF, 0xFF, 0xFF)])
-  private static let unknown = Grounds(dark.colors + light.colors)
-
-  private let colors: [RGB]
-  /// The legible ones of 256 colors, without the first 16, which differ between terminals.
-  let numbers: [UInt8]
-
-  init(of shade: TerminalShade?) {
-    self =
-      switch shade {
-      case .dark: .dark
-      case .light: .light
-      case nil: .unknown
-      }
-  }
-
-  private init(_ colors: [RGB]) {
-    self.colors = colors
-    numbers = (16...255).filter { Self.isLegible(RGB(palette: $0), on: colors) }
-  }
-
-  /// Mixes in as little white or black as makes the color legible.
-  func shade(of color: RGB) -> RGB? {
-    for share in stride(from: 0, through: 256, by: 8) {
-      for end in [RGB(255, 255, 255), RGB(0, 0, 0)] {
-        let mix = color.mixed(with: end, share)
-        if Self.isLegible(mix, on: colors) { return mix }
-      }
-    }
-    return nil
-  }
-
-  private static func isLegible(_ color: RGB, on colors: [RGB]) -> Bool {
-    colors.allSatisfy { color.contrast(to: $0) >= 3 }
-  }
-}
-
-extension RGB {
-  fileprivate init(_ rgb: ProjectColor.RGB) {
-    self.init(rgb.red, rgb.green, rgb.blue)
-  }
-
-  fileprivate var nearestName: ProjectColor.Name {
-    let angles = ProjectColor.Name.allCases.compactMap { name in
-      hueDifference(to: RGB(name.rgb)).map { (name: name, angle: $0) }
-    }
-    return angles.min { $0.angle < $1.angle }?.name ?? .gray
   }
 }
 

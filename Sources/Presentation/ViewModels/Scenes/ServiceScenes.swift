@@ -45,11 +45,14 @@ extension Scenes {
     }
   }
 
-  /// `nil` removes the reminder.
-  public func reminderSchedule() -> RequestViewModel<Submission<ReminderTime?>, [ReminderPlace]> {
+  /// `nil` removes the reminder; the answer is the file of its timer, or `nil` if there was none.
+  public func reminderSchedule() -> RequestViewModel<Submission<ReminderTime?>, String?> {
     RequestViewModel { [ports] (submission) throws(TrackerError) in
-      try ports.reminders().schedule(
-        at: submission.value, isDryRun: submission.isDryRun)
+      let reminders = try ports.reminders()
+      guard let time = submission.value else {
+        return try reminders.unschedule(isDryRun: submission.isDryRun)
+      }
+      return try reminders.schedule(time, isDryRun: submission.isDryRun)
     }
   }
 }

@@ -59,9 +59,8 @@ public enum TrackerSettings {
     .boardFacts, default: BoardFact.usual, .list(of: .choice()))
   public static let boardPreview = Setting<PreviewChoice>(.boardPreview, default: .auto, .choice())
 
-  public static let theme = Setting<String>(
-    .theme, default: "system",
-    .text(limit: 60, known: BuiltInTheme.allCases.map(\.rawValue)), variables: ["TODO_THEME"])
+  public static let theme = Setting<BuiltInTheme>(
+    .theme, default: .system, .choice(), variables: ["TODO_THEME"])
   public static let marks = Setting<MarksChoice>(.marks, default: .system, .choice())
   public static let ambiguous = Setting<AmbiguousWidth>(.ambiguous, default: .narrow, .choice())
 

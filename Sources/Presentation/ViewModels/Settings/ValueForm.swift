@@ -26,7 +26,9 @@ public struct ValueForm<Value: Sendable>: Sendable {
   /// `nil`: as a string.
   private var encode: (@Sendable (Value) -> JSONValue)?
 
-  public func value(of text: String) throws(SettingValueFault) -> Value { try read(text.trimmed) }
+  public func value(of text: String) throws(SettingValueFault) -> Value {
+    try read(String(text.trimmed))
+  }
 
   public func value(of json: JSONValue) throws(SettingValueFault) -> Value {
     if case .string(let text) = json { return try value(of: text) }
@@ -42,12 +44,6 @@ public struct ValueForm<Value: Sendable>: Sendable {
 extension String {
   fileprivate var listParts: [Substring] {
     isEmpty ? [] : split(separator: ",", omittingEmptySubsequences: false)
-  }
-
-  fileprivate var trimmed: String {
-    let start = firstIndex { !$0.isWhitespace } ?? endIndex
-    let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? start
-    return String(self[start..<end])
   }
 }
 

@@ -3,20 +3,15 @@ import Entities
 extension FileDoubt {
   var message: Message {
     switch self {
-    case .foreign(.other):
-      Message(
-        "`todo` can't import archives, Office files, other binary files, contacts, HTML or XML",
-        hint: FileKind.other.instead)
     case .foreign(let kind):
       Message(
         "This looks like a file of \(kind.rawValue); `todo` can't import it", hint: kind.instead)
-    case .plainText, .unknown:
+    case .unknown:
       Message("Unknown file format", hint: .useFormat(of: FileFormat.allCases))
     case .unknownColumns(let names):
       Message("Unknown columns of a table: \(columns: names)", hint: .mapColumns)
     case .folderWithoutTasks:
-      Message(
-        "The folder has no task files of the format", hint: .useFormat(of: [.backlog, .kanbanmd]))
+      Message("The folder has no task files of the format", hint: .useFormat(of: [.backlog]))
     case .unusedOption(let option, let format):
       Message(.exclusive(["--\(option.rawValue)", "--format \(format.rawValue)"]))
     case .nothingFound(let format, let bytes):
@@ -33,7 +28,7 @@ extension FileKind {
       "Use: dstask show-open | jq 'map({title: .summary, notes})' | todo import --format json"
     case .monday: "Keep one header line and the rows of tasks below it"
     case .orgMode, .taskPaper: .exportCards(as: .markdown)
-    case .other, .wekan: .exportCards(as: .csv)
+    case .wekan: .exportCards(as: .csv)
     }
   }
 }

@@ -9,14 +9,14 @@ extension ImportRemarkCount {
   private var note: Sentence {
     let cards = Sentence.cards(count)
     return switch remark {
-    case .deleted, .archived, .cancelled:
+    case .over:
       "Skipped \(cards) deleted, archived or cancelled in the other program"
     case .recurring: "Imported \(cards) recurring in the other program once"
     case .otherComponent(let kind):
       "Skipped \(count: count) \(cut: kind), because only VTODO is imported"
     case .otherFile(let name): "Skipped \(cut: name), which is not a task"
     case .repeatedFile(let name): "Skipped \(cut: name), which has the id or key of an earlier file"
-    case .itemWithoutBox, .textOutside:
+    case .noCard:
       "Skipped \(.lines(count)) that are not list items with a checkbox [ ]"
     case .incompleteItems(let items, let total):
       "The file has only \(count: items) of \(count: total) items"
@@ -28,7 +28,7 @@ extension ImportRemarkCount {
     case .secondsDropped(let field): "Ignored the seconds in \(field) of \(cards)"
     case .projectInFile: "Ignored -p for \(cards) with a project in the file"
     case .projectExists(let name): "Kept the existing project \(name) as it is"
-    case .unknownBlocker, .blockerCycle:
+    case .ignoredBlockers:
       "Ignored blockers of \(cards), which are unknown or would block each other"
     case .unknownColumn(let name, _):
       "Column \(cut: name) not found: used the default column for \(cards)"

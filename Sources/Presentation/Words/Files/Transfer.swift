@@ -84,7 +84,7 @@ extension RecordFault {
     case .brokenJSON: Message("Expected JSON. The rest of the file was not read")
     case .notUTF8:
       Message(
-        "The text is not UTF-8 or UTF-16",
+        "The text is not UTF-8",
         hint: "To convert a file: iconv -f ENCODING -t utf-8 FILE")
     case .wrongCount(let values, let columns):
       Message("Values of the row: \(count: values), columns of the header: \(count: columns)")

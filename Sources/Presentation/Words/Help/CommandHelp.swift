@@ -220,7 +220,7 @@ extension Sentence {
     case "remind":
       """
       Shows the open cards that are overdue or due later today. --install schedules a notification \
-      with a systemd user timer or, without systemd, in your crontab.
+      with a systemd user timer.
       """
     case "board":
       """

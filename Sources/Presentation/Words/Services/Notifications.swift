@@ -1,7 +1,7 @@
 import Entities
 
 extension Wording {
-  public func notice(of event: EventRecord) -> (summary: String, body: String) {
+  public func notice(of event: EventRecord) -> Notification {
     let (summary, body) = event.sentences
     return (text(summary), body.map(text) ?? "")
   }
@@ -39,15 +39,6 @@ extension EventName {
     case .cardDeleted: .word("Deleted", of: "event")
     case .projectChanged: .word("Projects changed", of: "event")
     case .transactionUndone: .word("Undone or redone", of: "event")
-    }
-  }
-}
-
-extension NotifyFault {
-  public var message: Message {
-    switch self {
-    case .failed(let report): ReminderFault.notShown(report).message
-    case .notInstalled: ReminderFault.noNotifier.message
     }
   }
 }

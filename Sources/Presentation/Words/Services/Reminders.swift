@@ -20,14 +20,16 @@ extension Sentence {
     "Notified: \(due(overdue: overdue, today: today))"
   }
 
-  /// The system reminds each day at that time.
-  public static func scheduledReminder(at time: ReminderTime, in place: ReminderPlace) -> Sentence {
-    "Notifies every day at \(time.text), using \(place.sentence)"
+  /// The system reminds each day at that time; `path` is the unit file.
+  public static func scheduledReminder(at time: ReminderTime, in path: String) -> Sentence {
+    "Notifies every day at \(time.text), using \(timer(path))"
   }
 
-  public static func removedReminder(from place: ReminderPlace) -> Sentence {
-    "Removed the reminder: \(place.sentence)"
+  public static func removedReminder(from path: String) -> Sentence {
+    "Removed the reminder: \(timer(path))"
   }
+
+  private static func timer(_ path: String) -> Sentence { "the systemd timer \(path)" }
 
   public static var noReminder: Sentence { "No reminder is installed" }
 
@@ -50,21 +52,12 @@ extension Wording {
   }
 }
 
-extension ReminderPlace {
-  fileprivate var sentence: Sentence {
-    switch self {
-    case .systemd(let path): "the systemd timer \(path)"
-    case .crontab: "your crontab"
-    }
-  }
-}
-
 extension ReminderFault {
   var message: Message {
     switch self {
     case .noScheduler:
       .refused(
-        "Neither a systemd user session nor cron is available", code: .unavailable,
+        "No systemd user session is available", code: .unavailable,
         hint: "Use another scheduler to run: todo remind --notify")
     case .noHomeFolder: .refused("HOME is not set", code: .cannotCreate)
     case .noNotifier:

@@ -8,8 +8,8 @@ import Testing
 
 /// Files of other programs, and the cards that they make: those of `*.txt` in this folder.
 ///
-/// A case is a heading, a format with options, lines of a file after `|`, those of the settings of
-/// a board after `%`, and the records. `TODO_GOLDEN=write` records them.
+/// A case is a heading, a format with options, lines of a file after `|`, and the records.
+/// `TODO_GOLDEN=write` records them.
 @Suite struct ProgramFileTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
@@ -31,18 +31,16 @@ import Testing
 private struct Case {
   private let head: [Substring]
   private let input: [Substring]
-  private let settings: [Substring]
 
   init(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     head = Array(lines.prefix(2))
     input = lines.filter { $0.hasPrefix("|") }
-    settings = lines.filter { $0.hasPrefix("%") }
   }
 
   func text() throws -> String {
     let records = try round().records(Self.file(input)).map(Self.text)
-    let lines = head + settings + input + records.map { $0[...] }
+    let lines = head + input + records.map { $0[...] }
     return "## " + lines.joined(separator: "\n") + "\n"
   }
 
@@ -61,7 +59,6 @@ private struct Case {
     let zone = options["zone"].map { Zone(identifier: String($0)) } ?? .utc
     return try Round(format, zone: zone) { request in
       request.dayOrder = options["dates"].flatMap { ImportOptions.DayOrder(rawValue: String($0)) }
-      if !settings.isEmpty { request.board = Array(Self.file(settings).utf8) }
       for (name, column) in options {
         if let field = CardField(rawValue: String(name)) { request.columns[field] = String(column) }
       }

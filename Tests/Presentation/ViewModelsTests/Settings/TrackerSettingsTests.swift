@@ -42,7 +42,6 @@ import ViewModels
     ("list.filter", "text:1-3"), ("list.filter", "@home"),
     ("board.columns", "done,doing"), ("estimate.unit", "none"), ("colors", ""),
     ("colors", "done=#0a0 bold on white,todo=plain"), ("urgency", "overdue=1200,low=-100000"),
-    ("theme", "solarized"),
   ])
   func validValuesAreRead(name: String, text: String) throws {
     let setting = try #require(SettingKey(rawValue: name).flatMap { catalogue[$0] })

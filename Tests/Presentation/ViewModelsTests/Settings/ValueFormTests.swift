@@ -56,7 +56,7 @@ import Testing
       refuses: [
         ("49", .outOfBounds(49, 50...250)), (251, .outOfBounds(251, 50...250)),
         (.integer(.min), .outOfBounds(.min, 50...250)), ("warm", .notAnInteger("warm")),
-        ("1e2", .notAnInteger("1e2")), (70.5, .notAnInteger("70.5")),
+        ("1e2", .notAnInteger("1e2")), (JSONValue(parsing: "70.5"), .notAnInteger("70.5")),
         ("99999999999999999999", .notAnInteger("99999999999999999999")),
         ([70], .wrongKind(found: "[70]")),
       ])
