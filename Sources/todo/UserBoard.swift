@@ -49,12 +49,10 @@ final class UserBoard {
     let civilNow = { [clock] in clock.zone.civil(at: clock.now()) }
     let board = BoardContext(settings: user.settings, zone: clock.zone, now: civilNow) { [user] in
       let wording = user.wording
-      let isWide = user.settings[TrackerSettings.ambiguous] == .wide
       return BoardLook(
         wording: wording, theme: themes.choice(of: user, on: console, wording: wording).theme,
         traits: ScreenTraits(
-          marks: console.marks == .ascii ? .ascii : user.marks,
-          metrics: CellMetrics(ambiguous: isWide ? .wide : .narrow), depth: console.depth,
+          marks: console.marks == .ascii ? .ascii : user.marks, depth: console.depth,
           hasMotion: user.settings[TrackerSettings.motion], images: context.images))
     }
     board.systemUser = context.systemUser

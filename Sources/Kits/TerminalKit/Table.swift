@@ -48,7 +48,7 @@ public struct Table: Sendable {
     public init(_ text: String, _ style: Style = .plain) {
       self.text = text.visible
       self.style = style
-      cells = self.text.cells
+      cells = self.text.cellWidth
     }
 
     /// `style` is the style of the truncation mark.
@@ -106,7 +106,7 @@ public struct Table: Sendable {
 
   private var neededWithHeaders: [Int] {
     zip(columns, needed).map { column, cells in
-      cells == 0 ? 0 : max(cells, column.header.visible.cells)
+      cells == 0 ? 0 : max(cells, column.header.visible.cellWidth)
     }
   }
 }

@@ -16,7 +16,7 @@ package final class TinyTerminal {
   private var isSynchronized = false
 
   package init(
-    size: Size, cells widths: @escaping (Character) -> Int = { CellMetrics().cells(of: $0) }
+    size: Size, cells widths: @escaping (Character) -> Int = { $0.cellWidth }
   ) {
     self.size = size
     self.widths = widths

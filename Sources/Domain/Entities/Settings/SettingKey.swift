@@ -19,7 +19,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case boardFolded = "board.show.folded"
   case boardMaximized = "board.show.maximized"
   case boardPreview = "board.show.preview"
-  case theme, marks, motion, ambiguous, colors, pager, editor
+  case theme, marks, motion, colors, pager, editor
   case hooksFolder = "hooks.folder"
   case notifyEvents = "notify.events"
   case syncAuto = "sync.auto"
@@ -42,9 +42,8 @@ extension SettingKey {
   public var isForTerminals: Bool {
     switch self {
     case .projectView, .listSort, .listReverse, .listFields, .notesLimit,
-      .estimateUnit, .dateStyle, .marks, .ambiguous,
-      .boardColumns, .boardView, .boardDensity, .boardFacts, .boardFolded, .boardMaximized,
-      .boardPreview:
+      .estimateUnit, .dateStyle, .marks, .boardColumns, .boardView, .boardDensity, .boardFacts,
+      .boardFolded, .boardMaximized, .boardPreview:
       true
     default: false
     }

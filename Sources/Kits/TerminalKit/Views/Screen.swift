@@ -168,7 +168,7 @@ extension Screen {
       damage = .none
     }
     guard let frame, frame.size == size, frame.images.isEmpty,
-      let areas = damage.redraw(stage, on: frame, metrics: traits.metrics)
+      let areas = damage.redraw(stage, on: frame)
     else {
       frame = wholeFrame()
       return nil
@@ -179,7 +179,7 @@ extension Screen {
 
   private func wholeFrame() -> CellBuffer {
     let buffer = CellBuffer(size: size)
-    stage.drawTree(on: buffer.canvas(metrics: traits.metrics))
+    stage.drawTree(on: buffer.canvas())
     return buffer
   }
 

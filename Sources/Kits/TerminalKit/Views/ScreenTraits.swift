@@ -1,19 +1,16 @@
 public struct ScreenTraits: Hashable, Sendable {
   public let marks: MarkSet
-  public let metrics: CellMetrics
   /// The number of colours; styles may use any colour, and the nearest one is displayed.
   public let depth: ColorDepth
   public let hasMotion: Bool
   /// The protocol for images; `nil` if the terminal shows none.
   public let images: ImageProtocol?
 
-  /// If ambiguous characters are wide, marks are ASCII, because boxes would not align.
   public init(
-    marks: MarkSet = .unicode, metrics: CellMetrics = CellMetrics(), depth: ColorDepth = .full,
-    hasMotion: Bool = true, images: ImageProtocol? = nil
+    marks: MarkSet = .unicode, depth: ColorDepth = .full, hasMotion: Bool = true,
+    images: ImageProtocol? = nil
   ) {
-    self.marks = metrics.ambiguous == .wide ? .ascii : marks
-    self.metrics = metrics
+    self.marks = marks
     self.depth = depth
     self.hasMotion = hasMotion
     self.images = images

@@ -108,9 +108,7 @@ final class CardView: BoundScene<CardSceneViewModel> {
 
   private var refusalRows: Int {
     guard let refusedField else { return 0 }
-    return WrappedText.lines(
-      words(refusing: refusedField), width: bounds.width - 2, metrics: traits.metrics
-    ).count
+    return WrappedText.lines(words(refusing: refusedField), width: bounds.width - 2).count
   }
 
   private func words(refusing field: CardField) -> String {
@@ -192,7 +190,7 @@ extension CardView {
 
   private func deletionRows(_ content: CardSceneContent, width: Int) -> [StyledText] {
     guard let words = deletionWords(content) else { return [] }
-    let rows = WrappedText.lines("! \(words)", width: width - 1, metrics: traits.metrics)
+    let rows = WrappedText.lines("! \(words)", width: width - 1)
     return rows.prefix(max(bounds.height / 3, 1)).map {
       StyledText($0, context.theme[.overdue])
     }

@@ -185,8 +185,8 @@ final class KeyRow: View {
   private var places: [(entry: Entry, cells: Range<Int>)] = []
 
   override func layout() {
-    let widths = entries.map { traits.metrics.cells(of: "\($0.label) \($0.words)") }
-    var x = remarks.cells(traits.metrics)
+    let widths = entries.map { "\($0.label) \($0.words)".cellWidth }
+    var x = remarks.cellWidth
     if x > 0 { x += 2 }
     var (count, end) = (0, x - 2)
     while count < entries.count, end + 2 + widths[count] <= bounds.width {

@@ -74,7 +74,6 @@ public enum TrackerSettings {
   public static let marks = Setting<MarksChoice>(.marks, default: .system, .choice())
   public static let motion = Setting<Bool>(
     .motion, default: true, .flag, variables: ["TODO_MOTION"])
-  public static let ambiguous = Setting<AmbiguousWidth>(.ambiguous, default: .narrow, .choice())
 
   public static let colors = Setting<[Role: Look]>(
     .colors, default: [:],
@@ -131,7 +130,7 @@ extension TrackerSettings {
     SettingsSection(
       .board, boardColumns, boardView, boardDensity, boardFacts, boardFolded, boardMaximized,
       boardPreview),
-    SettingsSection(.looks, theme, marks, motion, ambiguous, colors),
+    SettingsSection(.looks, theme, marks, motion, colors),
     SettingsSection(.programs, pager, editor, hooksFolder, notifyEvents),
     SettingsSection(.team, syncAuto, syncTimeout, teamReserve),
   ])

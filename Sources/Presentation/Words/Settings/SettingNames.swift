@@ -47,7 +47,6 @@ extension SettingKey {
     case .theme: ("theme", "light, dark, paper, contrast, mono, yours")
     case .marks: ("marks", "Characters for marks")
     case .motion: ("animations", "Animate changes on the board")
-    case .ambiguous: ("ambiguous width", "Width of characters such as ─")
     case .colors: ("colors", "Your styles, such as tag=italic,overdue=red bold")
     case .pager: ("pager", "Program for long output; cat for none")
     case .editor: ("editor", "Program for editing cards and settings")

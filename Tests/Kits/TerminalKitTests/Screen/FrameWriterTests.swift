@@ -61,7 +61,7 @@ import Testing
     let size = Size(width: 40, height: 2)
     let terminal = TinyTerminal(size: size) { character in
       let isCluster = character.unicodeScalars.count > 1
-      return isCluster ? character.separateCells : CellMetrics().cells(of: character)
+      return isCluster ? character.separateCells : character.cellWidth
     }
     var writer = FrameWriter(depth: .full)
     for texts in [["", text], [text, text], [text, "12345678901234567890"], [text, text + "!"]] {

@@ -10,7 +10,7 @@ import ViewModels
   private static let looks = [
     ("project.view", #""grid""#), ("list.sort", #""title""#), ("list.reverse", "true"),
     ("notes.limit", "1"), ("date.style", #""relative""#), ("board.columns", #"["doing"]"#),
-    ("theme", #""dark""#), ("marks", #""ascii""#), ("motion", "false"), ("ambiguous", #""wide""#),
+    ("theme", #""dark""#), ("marks", #""ascii""#), ("motion", "false"),
     ("colors", #"{"todo":"red bold"}"#), ("pager", #""tac""#),
   ]
 
