@@ -91,8 +91,7 @@ final class CompositionRoot {
     let hooks = { [user, wording, console] in
       UserHooks(user, HookJSON(zone: clock.zone, now: now), wording, console)
     }
-    let store = UserStore(
-      at: path, clock, hooks: runsHooks ? hooks : nil, willOpen: endWithSentence(ifShortened:))
+    let store = UserStore(at: path, clock, hooks: runsHooks ? hooks : nil)
     let scenes = Scenes(ports(clock, store, at: path))
     let board = UserBoard(user, clock)
     (self.store, self.scenes, self.board) = (store, scenes, board)
@@ -141,15 +140,6 @@ final class CompositionRoot {
     ports.notifier = { NotifySend() }
     ports.reminders = { () throws(TrackerError) in try UserTimers.reminding(of: path) }
     return ports
-  }
-
-  /// Reports a store whose `-shm` file is shortened while it is open, which raises a signal.
-  private func endWithSentence(ifShortened path: String) {
-    let message = wording.text(TrackerError.store(.shortened, path: path).message)
-    let hint = message.hint.map { "  \($0.visible)\n" } ?? ""
-    MappedFileExit.arm(
-      status: ExitStatus.ioError.rawValue,
-      saying: "todo: \(console.marks.inMarks(message.text).visible)\n" + hint)
   }
 
   private func refuse(_ message: Message, _ status: ExitStatus) -> ExitStatus {

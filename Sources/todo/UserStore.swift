@@ -21,8 +21,6 @@ final class UserStore {
   /// An empty store, to read while there is no file.
   private lazy var emptyStore = InMemoryStore()
   private let path: StorePath
-  /// Called with the path of the store before the file is opened.
-  private let willOpen: (String) -> Void
   /// The time to wait for another process that locks the store, in milliseconds: enough for
   /// hundreds of writers, and for the pre-commit hooks of other processes.
   ///
@@ -33,13 +31,9 @@ final class UserStore {
   private var waitsBriefly = false
   private let clock: Clock
 
-  init(
-    at path: StorePath, _ clock: Clock, hooks: (() -> UserHooks?)?,
-    willOpen: @escaping (String) -> Void
-  ) {
+  init(at path: StorePath, _ clock: Clock, hooks: (() -> UserHooks?)?) {
     self.clock = clock
     self.path = path
-    self.willOpen = willOpen
     makeHooks = hooks
   }
 
@@ -83,7 +77,6 @@ final class UserStore {
   private func opened(creating: Bool) throws(TrackerError) -> any Store {
     if let file { return file }
     let path = try path.resolved()
-    willOpen(path)
     let opened = try SQLiteStore.open(
       path: path, creating: creating, patience: lockTimeout)
     guard let opened else { return emptyStore }

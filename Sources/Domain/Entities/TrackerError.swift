@@ -104,8 +104,6 @@ public enum StoreFault: Hashable, Sendable {
   case gone
   /// The log was replaced or deleted while the store was open.
   case logGone(String)
-  /// The index of the log, which is mapped into memory, was shortened by another program.
-  case shortened
   /// The log at the path was shortened by another program while processes had it open.
   case shortenedLog(String)
   case readOnly

@@ -44,19 +44,6 @@ import Testing
     expect(doctor.out.contains(log) && !doctor.out.contains("todo doctor"))
   }
 
-  /// The kernel answers a use of the memory of a shortened file with SIGBUS.
-  @Test func aShortenedIndexEndsACommandWithASentence() throws {
-    let batch = try todo.start("batch")
-    batch.write("add One\n")
-    try batch.waitForOutput("One")
-    expect(truncate(todo.store + "-shm", 0), is: 0)
-    batch.write("add Two\n")
-    batch.closeInput()
-    let outcome = try batch.finish()
-    expect(outcome.status, is: 74)
-    expect(outcome.err.contains("\(todo.store)-shm was moved, deleted or shortened"))
-  }
-
   @Test func aShortenedLogIsNamedWithWhatToDo() throws {
     let reader = try LockHolder(.reading, todo)
     try todo.succeed("add", "One")

@@ -58,7 +58,6 @@ enum EmergencyExit {
     guard !areCrashesCaught.exchange(true, ordering: .relaxed) else { return }
     // Swift's backtraces use signal handlers too. They still run, after the terminal is restored.
     for number in crashes where !SignalAction.isIgnored(number) {
-      if number == SIGBUS, MappedFileExit.isArmed { continue }
       sigaction(number, &ours, state.pointee.earlier + Int(number))
     }
   }

@@ -29,7 +29,6 @@ private struct StoreTrouble {
     case .busy: .refused("Another process is using \(store)", code: .busy)
     case .gone: lost(store, .storeGone)
     case .logGone(let log): lost("\(path: log)", .storeGone)
-    case .shortened: lost("\(store)-shm", .ioError).forReading
     case .shortenedLog(let log): lost("\(path: log)", .ioError)
 
     // Opening
