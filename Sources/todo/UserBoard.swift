@@ -59,8 +59,7 @@ final class UserBoard {
     board.themeNamed = { [user] name in
       themes.choice(of: user, named: name, on: console, wording: user.wording).theme
     }
-    themes.mayQuery = false
-    board.didReportBackground = { themes.take(background: $0) }
+    board.didReportBackground = { themes.background = $0 }
     return board
   }
 

@@ -1,4 +1,3 @@
-import Glibc
 import Looks
 import TerminalKit
 import TodoCommands
@@ -7,25 +6,13 @@ import Words
 
 /// The theme of the settings, and the user's own themes.
 final class UserThemes {
-  /// Whether the terminal may be queried for its background; not while the board reads keys.
-  var mayQuery = true
-  private var background: RGB?
-  private var hasAsked = false
+  /// The background that the terminal has reported while the board reads keys.
+  var background: RGB?
+  private var needsBackground = false
 
-  /// Whether the theme depends on a background that the terminal has not reported yet, and may
-  /// report while the board reads keys.
+  /// Whether the theme depends on a background that the terminal may report.
   var waitsForBackground: Bool {
-    hasAsked && background == nil && !["", "linux"].contains(environment("TERM") ?? "")
-  }
-
-  func take(background: RGB) { self.background = background }
-
-  private func askedBackground() -> RGB? {
-    guard background == nil, !hasAsked, mayQuery else { return background }
-    hasAsked = true
-    guard TerminalBackground.mayBeAsked(environment) else { return nil }
-    background = TerminalBackground.ask(input: STDIN_FILENO, output: STDOUT_FILENO)
-    return background
+    needsBackground && background == nil && !["", "linux"].contains(environment("TERM") ?? "")
   }
 
   /// Returns the choice of the theme in the settings, or of the theme `name`; errors in the theme
@@ -36,7 +23,10 @@ final class UserThemes {
     ThemeChoice(
       depth: console.depth, environment: environment,
       folder: HomeFolder.settings.map { ThemeFolder(path: "\($0)/todo/themes") },
-      background: { self.askedBackground() },
+      background: {
+        self.needsBackground = true
+        return self.background
+      },
       report: { console.note(wording.text(.theme($0, path: $1))) },
       selection: {
         ThemeSelection(

@@ -22,15 +22,6 @@ import Testing
     try run.program.waitForOutput("<size 100x30>")
   }
 
-  @Test func capabilitiesOfTheTerminalAreReported() throws {
-    try run.type("\u{1B}[?2026;2$y", until: "true>")
-    run.program.write("\u{1B}[?0u")
-    try run.program.waitForOutput("\u{1B}[>1u")
-    run.program.write("q")
-    try expect(run.program.finish().out.contains("\u{1B}[0m\u{1B}[<u\u{1B}[?7h\u{1B}[?25h"))
-    try expect(run.isRestored())
-  }
-
   @Test func waitingTakesNoTurnOfTheLoop() throws {
     try run.type("t", until: "<turns 1>")
     try run.type("t", until: "<turns 2>")

@@ -26,7 +26,7 @@ package struct FuzzTarget: Sendable {
   package static let all =
     [
       dates, ranges, repeats, filters, search, arguments, quoting, commandLine, batch, json,
-      background, keys, pictures, recognition, settings, addresses, payloads,
+      keys, pictures, recognition, settings, addresses, payloads,
     ] + formats
 }
 
@@ -519,16 +519,5 @@ extension FuzzTarget {
     } catch {
       guard case .newerFormat = error else { throw Finding("\(error)") }
     }
-  }
-
-  /// Replies of a terminal: bytes after the reply are ignored, and a following reply is read.
-  static let background = FuzzTarget("background") { (bytes) throws(Finding) in
-    let reply = BackgroundReply(bytes)
-    // BEL ends any sequence.
-    let answer = "\u{7}\u{1B}]11;rgb:ff/80/00\u{1B}\\\u{1B}[?62c"
-    let both = BackgroundReply(bytes + answer.utf8)
-    try demand(both.isComplete, "the fence is seen behind anything")
-    let color = reply.isComplete ? reply.background : RGB(255, 128, 0)
-    try demand(both.background == color, "the first answer is seen behind anything")
   }
 }

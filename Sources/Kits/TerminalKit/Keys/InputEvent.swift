@@ -4,7 +4,8 @@ public enum InputEvent: Hashable, Sendable {
   /// Pasted text, never a key press, without controls other than line feeds and tabs.
   case paste(String)
   case resize(TerminalSize)
-  case reply(TerminalReply)
+  /// The colour of the background, which the terminal reports after a query (OSC 11).
+  case background(RGB)
 }
 
 /// A mouse event over a cell of the screen.
@@ -38,15 +39,4 @@ public struct MouseEvent: Hashable, Sendable {
     self.row = row
     self.modifiers = modifiers
   }
-}
-
-/// A reply of the terminal to a query, distinguished from keys.
-public enum TerminalReply: Hashable, Sendable {
-  /// The terminal supports synchronized updates (mode 2026, `CSI ? 2026 $ p`).
-  case synchronizedUpdates
-  /// The terminal has the Kitty keyboard protocol (`CSI ? u`).
-  case keyboard
-  /// The colour of the background (OSC 11).
-  case background(RGB)
-  case other
 }

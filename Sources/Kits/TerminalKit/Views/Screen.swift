@@ -121,10 +121,6 @@ public final class Screen {
     redraw()
   }
 
-  public func setSynchronizesOutput(_ synchronizes: Bool) {
-    writer.synchronizesOutput = synchronizes
-  }
-
   /// The layers above the root, the topmost last.
   public var layers: [View] { Array(stage.subviews.dropFirst()) }
 
@@ -239,7 +235,7 @@ extension Screen {
     case .resize(let size):
       resize(to: Size(width: size.columns, height: size.rows))
       return true
-    case .reply:
+    case .background:
       return false
     }
   }
@@ -340,7 +336,7 @@ extension InputEvent {
     case .mouse(let mouse):
       if case .press = mouse.action { return true }
       return false
-    case .resize, .reply: return false
+    case .resize, .background: return false
     }
   }
 }

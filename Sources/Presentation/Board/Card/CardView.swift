@@ -219,7 +219,7 @@ extension CardView {
   }
 
   private static let viewing = Keys([
-    .init(.help, (.help, [Key("?"), Key(.function(1))]), label: "?"),
+    .init(.help, (.help, [Key("?"), Key(.f1)]), label: "?"),
     .init(.edit, (.act(.edit), [Key("e")])),
     .init(.back, (.act(.leave), [Key(.escape), Key("q")]), label: "Esc"),
     .init(.move, (.act(.chooseColumn), [Key("m")])),
@@ -243,7 +243,7 @@ extension CardView {
   private static let typingStep = Keys([
     .init(.save, (.act(.save), [Key(.enter), Key("s", .control)])),
     .init(.cancel, (.act(.leave), [Key(.escape)])),
-    .init(.help, (.help, [Key(.function(1))])),
+    .init(.help, (.help, [Key(.f1)])),
   ])
 
   private static let form = Keys([
@@ -256,6 +256,6 @@ extension CardView {
       .nextField, (.field(1), [Key(.tab), Key(.enter), Key(.down)]), label: "Tab"),
     .init(
       .previousField, (.field(-1), [Key(.tab, .shift), Key(.up)]), label: "Shift-Tab"),
-    .init(.help, (.help, [Key(.function(1))])),
+    .init(.help, (.help, [Key(.f1)])),
   ])
 }

@@ -12,9 +12,7 @@ public struct ThemeSelection: Hashable, Sendable {
   }
 }
 
-/// Chooses the theme on first use, because that may read a file and query the terminal.
-///
-/// Without colors, it does neither.
+/// Chooses the theme on first use, because that may read a file; without colors, it reads none.
 public final class ThemeChoice {
   private let depth: ColorDepth
   private let environment: (String) -> String?
@@ -23,7 +21,7 @@ public final class ThemeChoice {
   private let report: (ThemeFault, _ path: String) -> Void
   private let selection: () -> ThemeSelection
 
-  /// `background` queries the terminal, and `report` gets the error in a theme of `folder`.
+  /// `background` returns that of the terminal, and `report` gets the error in a theme of `folder`.
   ///
   /// Each is called at most once, and only if needed.
   public init(
