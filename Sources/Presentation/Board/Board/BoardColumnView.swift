@@ -91,9 +91,7 @@ final class BoardColumnView: BoardPart, ColumnSource {
   var facts: [BoardFact] = [] { didSet { setNeedsLayout(if: facts != oldValue) } }
   var isFolded = false { didSet { setNeedsLayout(if: isFolded != oldValue) } }
   var cellHeight = 1 { didSet { setNeedsLayout(if: cellHeight != oldValue) } }
-  var onScroll: (Int) -> Void = { _ in } {
-    didSet { (cells.onScroll, bar.onScroll) = (onScroll, onScroll) }
-  }
+  var onScroll: (Int) -> Void = { _ in } { didSet { cells.onScroll = onScroll } }
 
   private var column: BoardColumnContent? {
     content.flatMap { $0.columns.indices.contains(index) ? $0.columns[index] : nil }
