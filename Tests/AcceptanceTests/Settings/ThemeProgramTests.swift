@@ -1,5 +1,4 @@
 import Expectations
-import Glibc
 import Testing
 
 @Suite struct ThemeProgramTests {

@@ -105,8 +105,8 @@ extension InputEvent {
 }
 
 extension RGB {
-  /// Parses a colour in XParseColor's syntax: `rgb:R/G/B` or `rgba:R/G/B/A`, whose parts are one to four hexadecimal digits, scaled
-  /// by the maximum for that number of digits.
+  /// Parses a colour in XParseColor's syntax: `rgb:R/G/B` or `rgba:R/G/B/A`, whose parts are one to
+  /// four hexadecimal digits, scaled by the maximum for that number of digits.
   init?(spec: String) {
     let halves = spec.split(separator: ":", omittingEmptySubsequences: false)
     let counts = ["rgb": 3, "rgba": 4]

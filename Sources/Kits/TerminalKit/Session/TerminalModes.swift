@@ -3,8 +3,8 @@ struct TerminalModes {
   let isFullScreen: Bool
 
   /// An alternate screen (1049), marked pastes (2004), mouse buttons, wheel and drags (1002, in the
-  /// SGR form 1006), no cursor (DECTCEM, 25), and text that stays in its row, even if a character is
-  /// wider than expected (DECAWM, 7).
+  /// SGR form 1006), no cursor (DECTCEM, 25), and text that stays in its row, even if a character
+  /// is wider than expected (DECAWM, 7).
   var setting: String {
     isFullScreen
       ? "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?25l\u{1B}[?7l"
