@@ -38,7 +38,7 @@ public struct Table: Sendable {
     }
   }
 
-  public struct Cell: Sendable, Equatable {
+  public struct Cell: Sendable {
     public let text: String
     public let style: Style
     let cells: Int
@@ -63,11 +63,6 @@ public struct Table: Sendable {
     }
 
     public static let empty = Cell("")
-
-    public static func == (lhs: Cell, rhs: Cell) -> Bool {
-      lhs.text == rhs.text && lhs.style == rhs.style
-        && lhs.spots.elementsEqual(rhs.spots, by: ==)
-    }
   }
 
   public static let gap = 2

@@ -1,10 +1,9 @@
 /// A control sequence of a terminal, parsed (ECMA-48, 5.4), without `CSI`.
 struct ControlSequence {
-  /// The prefix of a private sequence, one of `<=>?`.
-  let prefix: Character?
   /// The parameters; an omitted value is `nil`.
   let parameters: [Int?]
-  let intermediates: String
+  /// The other bytes: the prefix of a private sequence, one of `<=>?`, and intermediate bytes.
+  let marks: String
   let final: Character
 
   /// The maximum of a number; larger ones are clamped.
@@ -14,15 +13,10 @@ struct ControlSequence {
   init(_ bytes: [UInt8], final: UInt8) {
     self.final = Character(Unicode.Scalar(final))
     let text = String(decoding: bytes, as: UTF8.self)
-    prefix = text.first.flatMap { "<=>?".contains($0) ? $0 : nil }
-    let rest = text.dropFirst(prefix == nil ? 0 : 1)
-    let numbers = rest.prefix { "0123456789;".contains($0) }
-    intermediates = String(rest.dropFirst(numbers.count))
-    let parts = numbers.split(separator: ";", omittingEmptySubsequences: false)
-    parameters =
-      numbers.isEmpty
-      ? []
-      : parts.map { $0.isEmpty ? nil : min(Int($0) ?? Self.largest, Self.largest) }
+    marks = text.filter { !"0123456789;".contains($0) }
+    let parts = text.filter { "0123456789;".contains($0) }
+      .split(separator: ";", omittingEmptySubsequences: false)
+    parameters = parts.map { $0.isEmpty ? nil : min(Int($0) ?? Self.largest, Self.largest) }
   }
 
   subscript(_ parameter: Int) -> Int? {
@@ -30,14 +24,14 @@ struct ControlSequence {
   }
 
   var isPasteStart: Bool {
-    final == "~" && prefix == nil && intermediates.isEmpty && parameters == [200]
+    final == "~" && marks.isEmpty && parameters == [200]
   }
 }
 
 extension ControlSequence {
   var event: InputEvent? {
-    if prefix == "<", intermediates.isEmpty, final == "M" || final == "m" { return sgrMouse }
-    return prefix == nil && intermediates.isEmpty ? key.map { .key($0) } : nil
+    if marks == "<", final == "M" || final == "m" { return sgrMouse }
+    return marks.isEmpty ? key.map { .key($0) } : nil
   }
 }
 

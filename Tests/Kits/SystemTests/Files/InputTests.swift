@@ -1,6 +1,7 @@
 import Expectations
 import Glibc
 import System
+import TerminalKitTesting
 import Testing
 
 @Suite struct InputTests {

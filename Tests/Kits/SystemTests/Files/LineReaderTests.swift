@@ -1,5 +1,6 @@
 import Expectations
 import System
+import TerminalKitTesting
 import Testing
 
 @Suite struct LineReaderTests {
