@@ -13,7 +13,7 @@ import Testing
     try run.type("한", until: "<key character(\"한\")>")
     try run.type("\u{1B}[A", until: "<key up>")
     try run.type("\u{1B}", until: "<key escape>")
-    try run.type("\u{1B}[200~a\u{1B}[31m\u{1B}[201~", until: "<paste a[31m>")
+    try run.type("\u{1B}[200~a\u{1B}[31m\u{1B}[201~", until: "<paste a^[[31m>")
     try run.type("\u{1B}[<0;3;4M", until: "<mouse press(TerminalKit.MouseEvent.Button.left) 2,3>")
   }
 

@@ -1,7 +1,7 @@
 public enum InputEvent: Hashable, Sendable {
   case key(Key)
   case mouse(MouseEvent)
-  /// Pasted text, never a key press, without controls other than line feeds and tabs.
+  /// Pasted text, never a key press; a text field removes its controls.
   case paste(String)
   case resize(TerminalSize)
   /// The colour of the background, which the terminal reports after a query (OSC 11).

@@ -93,14 +93,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", ""), ("dd", "dd"), ("한글\u{1112}\u{1161}", "한글\u{1112}\u{1161}"), ("👩‍👩‍👧", "👩‍👩‍👧"),
-    ("a\tb", "a\tb"), ("~[201~", "~[201~"), ("a\rb\r\nc\nd\n\ne\r\rf", "a\nb\nc\nd\n\ne\n\nf"),
+    "", "dd", "한글\u{1112}\u{1161}", "👩‍👩‍👧",
+    "a\tb", "~[201~", "a\rb\r\nc\nd",
     // Sequences in a paste are text.
-    ("x␛[31mred␛[A\u{07}\u{9B}0m\u{7F}\u{00}y", "x[31mred[A0my"),
-    ("␛[200~␛[20", "[200~[20"), ("␛␛", ""), ("␛[201␛", "[201"),
+    "x␛[31mred␛[A\u{07}\u{9B}0m\u{7F}\u{00}y", "␛[200~␛[20", "␛␛", "␛[201␛",
   ])
-  func aPasteIsOneEvent(text: String, pasted: String) {
-    expect(KeyDecoder.spelled("␛[200~\(text)␛[201~"), is: "paste(\(pasted))")
+  func aPasteIsOneEvent(text: String) {
+    let pasted = KeyDecoder.spelled("␛[200~\(text)␛[201~").replacing("\u{1B}", with: "␛")
+    expect(pasted, is: "paste(\(text))")
   }
 
   /// Bytes beyond the limit are dropped, and are not keys.
