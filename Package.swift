@@ -18,7 +18,7 @@ func kits() -> [Target] {
     room("JSONKit", "Kits/JSONKit"),
     tests("JSONKitTests", "Kits", of: "JSONKit"),
     room("System", "Kits/System"),
-    tests("SystemTests", "Kits", of: "System", imports: ["TerminalKitTesting"]),
+    tests("SystemTests", "Kits", of: "System"),
     room("TerminalKit", "Kits/TerminalKit", imports: ["Reactive", "System"]),
     testing("TerminalKitTesting", "Kits/TerminalKitTesting", imports: ["System", "TerminalKit"]),
     tests(

@@ -50,7 +50,7 @@ import Words
     // 상태, 프로젝트, 추가: their values are aligned.
     let labels = desk.type("show 1").lines.dropFirst().prefix { $0.hasPrefix("  ") }
     let starts = labels.map { label in
-      label.dropFirst(2).drop { $0 != " " }.drop { $0 == " " }.cellWidth - label.cellWidth
+      String(label.dropFirst(2).drop { $0 != " " }.drop { $0 == " " }).cellWidth - label.cellWidth
     }
     expect(labels.count > 4)
     expect(Set(starts.map { -$0 }).count, is: 1, "\(labels)")

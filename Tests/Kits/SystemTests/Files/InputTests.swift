@@ -1,7 +1,6 @@
 import Expectations
 import Glibc
 import System
-import TerminalKitTesting
 import Testing
 
 @Suite struct InputTests {

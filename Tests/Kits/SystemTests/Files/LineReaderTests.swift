@@ -1,6 +1,5 @@
 import Expectations
 import System
-import TerminalKitTesting
 import Testing
 
 @Suite struct LineReaderTests {
