@@ -49,16 +49,13 @@ final class UserBoard {
     let civilNow = { [clock] in clock.zone.civil(at: clock.now()) }
     let board = BoardContext(settings: user.settings, zone: clock.zone, now: civilNow) { [user] in
       let wording = user.wording
-      let isWide = user.settings[TrackerSettings.ambiguous] == .wide
       return BoardLook(
         wording: wording, theme: themes.choice(of: user, at: console.depth).theme,
         traits: ScreenTraits(
-          marks: console.marks == .ascii ? .ascii : user.marks,
-          metrics: CellMetrics(ambiguous: isWide ? .wide : .narrow), depth: console.depth))
+          marks: console.marks == .ascii ? .ascii : user.marks, depth: console.depth))
     }
     board.systemUser = context.systemUser
-    themes.mayQuery = false
-    board.didReportBackground = { themes.take(background: $0) }
+    board.didReportBackground = { themes.background = $0 }
     return board
   }
 

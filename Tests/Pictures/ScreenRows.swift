@@ -25,7 +25,7 @@ struct ScreenRows {
         if index > 0 { style = Self.style(style, &text) }
         // A wide character, or one of disputed width, starts a new run.
         for character in text {
-          let cells = CellMetrics().cells(of: character)
+          let cells = character.cellWidth
           Self.add(character, cells, at: column, style, to: &row)
           column += cells
         }

@@ -61,7 +61,7 @@ private final class Probe {
     case .resize(let size): say("size \(size.columns)x\(size.rows)")
     case .paste(let text): say("paste \(text.visible)")
     case .mouse(let mouse): say("mouse \(mouse.action) \(mouse.column),\(mouse.row)")
-    case .reply(let reply): say("reply \(reply) \(session.canSynchronize)")
+    case .background: break
     }
   }
 

@@ -38,7 +38,7 @@ public struct Table: Sendable {
     }
   }
 
-  public struct Cell: Sendable, Equatable {
+  public struct Cell: Sendable {
     public let text: String
     public let style: Style
     let cells: Int
@@ -48,7 +48,7 @@ public struct Table: Sendable {
     public init(_ text: String, _ style: Style = .plain) {
       self.text = text.visible
       self.style = style
-      cells = self.text.cells
+      cells = self.text.cellWidth
     }
 
     /// `style` is the style of the truncation mark.
@@ -63,11 +63,6 @@ public struct Table: Sendable {
     }
 
     public static let empty = Cell("")
-
-    public static func == (lhs: Cell, rhs: Cell) -> Bool {
-      lhs.text == rhs.text && lhs.style == rhs.style
-        && lhs.spots.elementsEqual(rhs.spots, by: ==)
-    }
   }
 
   public static let gap = 2
@@ -106,7 +101,7 @@ public struct Table: Sendable {
 
   private var neededWithHeaders: [Int] {
     zip(columns, needed).map { column, cells in
-      cells == 0 ? 0 : max(cells, column.header.visible.cells)
+      cells == 0 ? 0 : max(cells, column.header.visible.cellWidth)
     }
   }
 }

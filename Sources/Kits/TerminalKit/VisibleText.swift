@@ -89,7 +89,7 @@ extension String {
     let room = max(cells, 0)
     let whole = fitting(room)
     if whole.end == endIndex { return (self, whole.cells) }
-    let markCells = mark.cells
+    let markCells = mark.cellWidth
     guard markCells <= room else {
       let part = mark.fitting(room)
       return (String(mark[..<part.end]), part.cells)
@@ -128,7 +128,7 @@ extension String {
 
   /// Returns the text padded with spaces to `cells`; a wider text is unchanged.
   public func padded(toCells cells: Int, alignment: Alignment = .leading) -> String {
-    let missing = cells - self.cells
+    let missing = cells - cellWidth
     guard missing > 0 else { return self }
     let spaces = String(repeating: " ", count: missing)
     return alignment == .leading ? self + spaces : spaces + self

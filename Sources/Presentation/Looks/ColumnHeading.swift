@@ -32,18 +32,16 @@ public struct ColumnHeading {
   ///
   /// The estimate is there only if everything has room. The numbers are cut only if they alone have
   /// none.
-  public func text(cells: Int, _ metrics: CellMetrics, ellipsis: String) -> String {
-    let (name, figures) = parts(cells: cells, metrics, ellipsis: ellipsis)
+  public func text(cells: Int, ellipsis: String) -> String {
+    let (name, figures) = parts(cells: cells, ellipsis: ellipsis)
     return name + figures
   }
 
-  /// Returns the name and the numbers of ``text(cells:_:ellipsis:)``.
-  public func parts(
-    cells: Int, _ metrics: CellMetrics, ellipsis: String
-  ) -> (name: String, figures: String) {
-    if metrics.cells(of: text) <= cells { return (name, figures + estimate) }
-    let room = max(cells - metrics.cells(of: figures), 1)
-    return (metrics.cut(name, toCells: room, mark: ellipsis), figures)
+  /// Returns the name and the numbers of ``text(cells:ellipsis:)``.
+  public func parts(cells: Int, ellipsis: String) -> (name: String, figures: String) {
+    if text.cellWidth <= cells { return (name, figures + estimate) }
+    let room = max(cells - figures.cellWidth, 1)
+    return (name.cut(toCells: room, mark: ellipsis), figures)
   }
 
   public var text: String { name + figures + estimate }

@@ -4,8 +4,7 @@ import Glibc
 /// A run of TerminalProbe on a pseudo-terminal.
 final class ProbeRun {
   static let restoringSequence =
-    "\u{1B}\\\u{1B}[?2026l\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1002l\u{1B}[?1006l"
-    + "\u{1B}[?2004l\u{1B}[?1049l"
+    "\u{1B}\\\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1002l\u{1B}[?1006l\u{1B}[?2004l\u{1B}[?1049l"
 
   let program: RunningProgram
   private let terminal: Terminal

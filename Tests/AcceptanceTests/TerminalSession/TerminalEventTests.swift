@@ -13,22 +13,13 @@ import Testing
     try run.type("한", until: "<key character(\"한\")>")
     try run.type("\u{1B}[A", until: "<key up>")
     try run.type("\u{1B}", until: "<key escape>")
-    try run.type("\u{1B}[200~a\u{1B}[31m\u{1B}[201~", until: "<paste a[31m>")
+    try run.type("\u{1B}[200~a\u{1B}[31m\u{1B}[201~", until: "<paste a^[[31m>")
     try run.type("\u{1B}[<0;3;4M", until: "<mouse press(TerminalKit.MouseEvent.Button.left) 2,3>")
   }
 
   @Test func aNewSizeIsReported() throws {
     try run.program.resize(to: TerminalSize(columns: 100, rows: 30))
     try run.program.waitForOutput("<size 100x30>")
-  }
-
-  @Test func capabilitiesOfTheTerminalAreReported() throws {
-    try run.type("\u{1B}[?2026;2$y", until: "true>")
-    run.program.write("\u{1B}[?0u")
-    try run.program.waitForOutput("\u{1B}[>1u")
-    run.program.write("q")
-    try expect(run.program.finish().out.contains("\u{1B}[0m\u{1B}[<u\u{1B}[?7h\u{1B}[?25h"))
-    try expect(run.isRestored())
   }
 
   @Test func waitingTakesNoTurnOfTheLoop() throws {

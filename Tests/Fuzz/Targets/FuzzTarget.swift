@@ -26,7 +26,7 @@ package struct FuzzTarget: Sendable {
   package static let all =
     [
       dates, ranges, repeats, filters, search, arguments, quoting, commandLine, batch, json,
-      background, keys, pictures, recognition, settings, addresses, payloads,
+      keys, pictures, recognition, settings, addresses, payloads,
     ] + formats
 }
 
@@ -323,20 +323,14 @@ extension FuzzTarget {
     try demand(again == text, "\(text) reads the same")
   }
 
-  /// Terminal input: events do not depend on the splits between reads, pastes contain no controls,
-  /// and nothing is pending at the end.
+  /// Terminal input: events do not depend on the splits between reads, and nothing is pending at
+  /// the end.
   static let keys = FuzzTarget("keys") { (bytes) throws(Finding) in
     let whole = events(of: [bytes[...]])
     try demand(events(of: bytes.map { [$0] }) == whole, "the same byte by byte")
     let middle = bytes.count / 2
     try demand(events(of: [bytes[..<middle], bytes[middle...]]) == whole, "the same in halves")
     try demand(whole.count <= bytes.count, "no more events than bytes")
-    for case .paste(let text) in whole {
-      let isClean = text.unicodeScalars.allSatisfy {
-        $0 == "\n" || $0 == "\t" || $0.properties.generalCategory != .control
-      }
-      try demand(isClean, "a paste has no controls")
-    }
     var decoder = KeyDecoder()
     _ = decoder.feed(bytes, at: .zero)
     _ = decoder.end()
@@ -519,16 +513,5 @@ extension FuzzTarget {
     } catch {
       guard case .newerFormat = error else { throw Finding("\(error)") }
     }
-  }
-
-  /// Replies of a terminal: bytes after the reply are ignored, and a following reply is read.
-  static let background = FuzzTarget("background") { (bytes) throws(Finding) in
-    let reply = BackgroundReply(bytes)
-    // BEL ends any sequence.
-    let answer = "\u{7}\u{1B}]11;rgb:ff/80/00\u{1B}\\\u{1B}[?62c"
-    let both = BackgroundReply(bytes + answer.utf8)
-    try demand(both.isComplete, "the fence is seen behind anything")
-    let color = reply.isComplete ? reply.background : RGB(255, 128, 0)
-    try demand(both.background == color, "the first answer is seen behind anything")
   }
 }

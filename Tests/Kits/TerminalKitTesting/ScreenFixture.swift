@@ -14,7 +14,7 @@ package final class ScreenFixture {
     _ root: View, width: Int = 20, height: Int = 5, traits: ScreenTraits = ScreenTraits()
   ) {
     let size = Size(width: width, height: height)
-    terminal = TinyTerminal(size: size) { traits.metrics.cells(of: $0) }
+    terminal = TinyTerminal(size: size)
     screen = Screen(
       root: root, size: size, writer: FrameWriter(depth: .full), output: output, traits: traits)
     turn()

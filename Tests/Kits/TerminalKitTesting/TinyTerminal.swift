@@ -13,10 +13,9 @@ package final class TinyTerminal {
   private var y = 0
   private var style = Style.plain
   private var region: Range<Int>
-  private var isSynchronized = false
 
   package init(
-    size: Size, cells widths: @escaping (Character) -> Int = { CellMetrics().cells(of: $0) }
+    size: Size, cells widths: @escaping (Character) -> Int = { $0.cellWidth }
   ) {
     self.size = size
     self.widths = widths
@@ -88,7 +87,6 @@ package final class TinyTerminal {
   private func set(_ mode: Substring, _ isOn: Bool) {
     switch mode {
     case "25": isCursorShown = isOn
-    case "2026" where isOn != isSynchronized: isSynchronized = isOn
     default: faults.append("mode \(mode)")
     }
   }

@@ -22,7 +22,7 @@ import Testing
     for value in UInt32(0)...0x1_FFFF {
       guard let scalar = Unicode.Scalar(value), let cells = scalar.simpleCells else { continue }
       expect(!scalar.hasNoCells, "\(value)")
-      expect(WidthTable.wide.contains(scalar), is: (cells == 2), "\(value)")
+      expect(scalar.isWide, is: (cells == 2), "\(value)")
     }
   }
 }

@@ -50,7 +50,7 @@ package struct RandomEvents {
   private static let typed = [Character]("한글ab1:-\u{301}👩\u{200D}ㅎ")
   private static let codes: [Key.Code] = [
     .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .enter, .tab, .backspace,
-    .delete, .insert, .function(1), .begin, .character("r"), .character("s"), .character("l"),
+    .delete, .f1, .character("r"), .character("s"), .character("l"),
   ]
   private static let actions: [MouseEvent.Action] = [
     .press(.left), .release(.left), .drag(.left), .wheel(.down), .wheel(.up), .press(.other),

@@ -16,7 +16,7 @@ import Testing
       + [marks.scrollBar.line, marks.scrollBar.thumb]
     let twice = Dictionary(grouping: all) { $0 }.filter { $1.count > 1 }.keys
     expect(twice.isEmpty)
-    expect(all.allSatisfy { CellMetrics().cells(of: $0) == 1 })
+    expect(all.allSatisfy { $0.cellWidth == 1 })
     if marks == .ascii { expect(all.allSatisfy { $0.utf8.count == 1 }) }
   }
 }

@@ -8,8 +8,6 @@ public final class HookFolder: HookRunning {
   public static let timeLimit = Duration.seconds(5)
   /// The environment variable with the hook's name, which a `todo` that a hook runs also has.
   public static let mark = "TODO_HOOK"
-  /// The environment variable by which a stop finds the processes that left the hook's group.
-  private static let trackingVariable = "TODO_HOOK_PROCESS"
 
   /// The maximum number of bytes kept of each of a hook's outputs.
   private static let outputLimit = 16 << 10
@@ -55,7 +53,6 @@ public final class HookFolder: HookRunning {
     }
     var request = ProcessRequest(path(hook), timeLimit: timeLimit)
     request.addedVariables = variables.merging([Self.mark: hook.text]) { $1 }
-    request.trackingVariable = Self.trackingVariable
     request.defersSignals = hook != .preCommit
     (request.outputLimit, request.errorsLimit) = (Self.outputLimit, Self.outputLimit)
     let process: TimedProcess

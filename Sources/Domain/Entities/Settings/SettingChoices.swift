@@ -36,11 +36,6 @@ public enum MarksChoice: String, CaseIterable, Hashable, Sendable {
   case unicode, ascii
 }
 
-/// The width of characters with ambiguous width (UAX #11).
-public enum AmbiguousWidth: String, CaseIterable, Hashable, Sendable {
-  case narrow, wide
-}
-
 /// When a store of a team syncs without `todo sync`.
 public enum SyncMode: String, CaseIterable, Hashable, Sendable {
   case off

@@ -15,7 +15,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case boardDensity = "board.density"
   case boardFacts = "board.facts"
   case boardPreview = "board.show.preview"
-  case theme, marks, ambiguous, colors, editor
+  case theme, marks, colors, editor
   case hooksFolder = "hooks.folder"
   case notifyEvents = "notify.events"
   case syncAuto = "sync.auto"
@@ -37,8 +37,8 @@ extension SettingKey {
   /// A pipe changes how answers look, never what is written or which cards are meant.
   public var isForTerminals: Bool {
     switch self {
-    case .projectView, .listSort, .listFields, .estimateUnit, .dateStyle, .marks, .ambiguous,
-      .boardColumns, .boardView, .boardDensity, .boardFacts, .boardPreview:
+    case .projectView, .listSort, .listFields, .estimateUnit, .dateStyle, .marks, .boardColumns,
+      .boardView, .boardDensity, .boardFacts, .boardPreview:
       true
     default: false
     }

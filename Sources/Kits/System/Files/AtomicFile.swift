@@ -9,8 +9,8 @@ public final class AtomicFile {
     /// No name until the commit where the file system has files without one, so that nothing stays
     /// of a killed process. Elsewhere `PATH.NUMBER.new` with a random number.
     case random
-    /// `PATH` and a suffix. Only one process can write the file at a time. A signal that ends the
-    /// process deletes the file, and the next process that of a killed one.
+    /// `PATH` and a suffix. Only one process can write the file at a time. The next process deletes
+    /// the file that an ended one left.
     case reserved(ending: String)
   }
 
@@ -20,7 +20,6 @@ public final class AtomicFile {
   private let path: String
   private var isCommitted = false
   private var isNamed = true
-  private var interruption: InterruptedFile?
 
   /// Creates an empty file with these permissions, regardless of the umask.
   ///
@@ -39,7 +38,6 @@ public final class AtomicFile {
     case .reserved(let ending):
       temporaryPath = path + ending
       descriptor = try Self.reserve(temporaryPath)
-      interruption = InterruptedFile(temporaryPath)
     }
     fchmod(descriptor, mode)
   }
@@ -69,7 +67,6 @@ public final class AtomicFile {
     try giveName()
     guard rename(temporaryPath, path) == 0 else { throw FileError(code: errno) }
     isCommitted = true
-    interruption = nil
   }
 
   /// Throws `EEXIST` if a file exists at its path.
@@ -78,7 +75,6 @@ public final class AtomicFile {
     if Glibc.link(temporaryPath, path) == 0 {
       unlink(temporaryPath)
       isCommitted = true
-      interruption = nil
       return
     }
     // Some file systems have no hard links.

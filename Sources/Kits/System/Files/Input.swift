@@ -83,7 +83,7 @@ public final class FileInput: Input {
   }
 }
 
-/// Reads from memory, for tests.
+/// Reads from memory.
 public final class MemoryInput: Input {
   private var rest: ArraySlice<UInt8>
 

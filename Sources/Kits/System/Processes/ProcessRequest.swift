@@ -6,9 +6,6 @@ public struct ProcessRequest: Hashable, Sendable {
   public let arguments: [String]
   /// Environment variables that are added to those of this process or replace them.
   public var addedVariables: [String: String] = [:]
-  /// The environment variable that gets a unique value, by which a stop finds the processes that
-  /// left the process group; `nil` to stop only the group.
-  public var trackingVariable: String?
   public let timeLimit: Duration
   /// Whether a termination signal, which stops the program, stays blocked until
   /// ``PendingSignals/deliver()``, so that the result can be reported first.
@@ -29,8 +26,7 @@ public struct ProcessOutcome: Hashable, Sendable {
   public enum End: Hashable, Sendable {
     case exited(Int32)
     case killed(signal: Int32)
-    /// The program reached its time limit, and was stopped with the processes in its group and
-    /// those with its ``ProcessRequest/trackingVariable``.
+    /// The program reached its time limit, and was stopped with the processes in its group.
     case timedOut
     /// This process received a termination signal and stopped the program.
     case interrupted

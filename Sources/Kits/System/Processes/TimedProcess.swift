@@ -5,19 +5,17 @@ import Glibc
 /// It has its own process group. While it runs, termination signals are blocked, and stop the
 /// program first; so call `init` and ``finish()`` on one thread. Background processes that it
 /// leaves at its end continue, but their output is not read. At the time limit the whole group is
-/// stopped, with the processes that left it if the request has a variable to find them by.
+/// stopped.
 public final class TimedProcess {
   /// A program that passes its pipes to other processes does not close them when it ends.
   private static let tick = Duration.milliseconds(20)
 
-  private static let killAttempts = 50
   /// The time between SIGTERM and SIGKILL at the time limit.
   private static let grace = Duration.milliseconds(500)
 
   private let request: ProcessRequest
   /// The program, which leads a process group of its own.
   private let leader: pid_t
-  private let marked: MarkedProcesses?
   private let signals: DeferredSignals
   /// The start time, plus the time that the caller spent between calls.
   private var start = Uptime.now
@@ -36,9 +34,6 @@ public final class TimedProcess {
 
   public init(_ request: ProcessRequest) throws(ProcessFault) {
     var pipes: [Pipe] = []
-    var request = request
-    let marked = request.trackingVariable.map(MarkedProcesses.init)
-    if let marked { request.addedVariables[marked.name] = marked.value }
     let signals = DeferredSignals()
     do throws(ProcessFault) {
       for _ in 0..<3 { pipes.append(try Pipe()) }
@@ -51,7 +46,6 @@ public final class TimedProcess {
       throw error
     }
     self.request = request
-    self.marked = marked
     self.signals = signals
     feed = pipes[0].writing
     listened = [
@@ -64,7 +58,7 @@ public final class TimedProcess {
 
   deinit {
     guard outcome == nil else { return }
-    killAll()
+    kill(-leader, SIGKILL)
     _ = ProcessEnd(waitingFor: leader)
     closeAll()
   }
@@ -129,13 +123,10 @@ public final class TimedProcess {
 
   private func stopGroup() {
     // A stopped process receives SIGTERM only after SIGCONT.
-    for signal in [SIGTERM, SIGCONT] {
-      kill(-leader, signal)
-      marked?.send(signal)
-    }
+    for signal in [SIGTERM, SIGCONT] { kill(-leader, signal) }
     let end = Uptime.now + Self.grace
     while !hasEnded, Uptime.now < end { wait(atMost: .milliseconds(5)) }
-    killAll()
+    kill(-leader, SIGKILL)
   }
 
   /// Whether the program has ended; its status is kept until it is waited for.
@@ -143,12 +134,6 @@ public final class TimedProcess {
     var info = siginfo_t()
     let result = waitid(P_PID, id_t(leader), &info, WEXITED | WNOHANG | WNOWAIT)
     return result != 0 ? errno != EINTR : info.si_signo == SIGCHLD
-  }
-
-  private func killAll() {
-    kill(-leader, SIGKILL)
-    // A process can start another one before it is killed.
-    for _ in 0..<Self.killAttempts where marked?.send(SIGKILL) == true { usleep(1_000) }
   }
 }
 

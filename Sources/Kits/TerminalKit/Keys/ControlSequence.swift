@@ -1,10 +1,9 @@
 /// A control sequence of a terminal, parsed (ECMA-48, 5.4), without `CSI`.
 struct ControlSequence {
-  /// The prefix of a private sequence, one of `<=>?`.
-  let prefix: Character?
-  /// The parameters, without what follows a colon; an omitted value is `nil`.
+  /// The parameters; an omitted value is `nil`.
   let parameters: [Int?]
-  let intermediates: String
+  /// The other bytes: the prefix of a private sequence, one of `<=>?`, and intermediate bytes.
+  let marks: String
   let final: Character
 
   /// The maximum of a number; larger ones are clamped.
@@ -14,18 +13,10 @@ struct ControlSequence {
   init(_ bytes: [UInt8], final: UInt8) {
     self.final = Character(Unicode.Scalar(final))
     let text = String(decoding: bytes, as: UTF8.self)
-    prefix = text.first.flatMap { "<=>?".contains($0) ? $0 : nil }
-    let rest = text.dropFirst(prefix == nil ? 0 : 1)
-    let numbers = rest.prefix { "0123456789:;".contains($0) }
-    intermediates = String(rest.dropFirst(numbers.count))
-    let parts = numbers.split(separator: ";", omittingEmptySubsequences: false)
-    parameters =
-      numbers.isEmpty
-      ? []
-      : parts.map { part in
-        let digits = part.prefix { $0 != ":" }
-        return digits.isEmpty ? nil : min(Int(digits) ?? Self.largest, Self.largest)
-      }
+    marks = text.filter { !"0123456789;".contains($0) }
+    let parts = text.filter { "0123456789;".contains($0) }
+      .split(separator: ";", omittingEmptySubsequences: false)
+    parameters = parts.map { $0.isEmpty ? nil : min(Int($0) ?? Self.largest, Self.largest) }
   }
 
   subscript(_ parameter: Int) -> Int? {
@@ -33,15 +24,14 @@ struct ControlSequence {
   }
 
   var isPasteStart: Bool {
-    final == "~" && prefix == nil && intermediates.isEmpty && parameters == [200]
+    final == "~" && marks.isEmpty && parameters == [200]
   }
 }
 
 extension ControlSequence {
   var event: InputEvent? {
-    if prefix == "<", intermediates.isEmpty, final == "M" || final == "m" { return sgrMouse }
-    if prefix != nil || !intermediates.isEmpty { return reply.map { .reply($0) } }
-    return key.map { .key($0) } ?? reply.map { .reply($0) }
+    if marks == "<", final == "M" || final == "m" { return sgrMouse }
+    return marks.isEmpty ? key.map { .key($0) } : nil
   }
 }
 
@@ -95,27 +85,37 @@ extension MouseEvent.Action {
   }
 }
 
-extension ControlSequence {
-  /// The terminal's reply to a query, if this is one (xterm's control sequences; Kitty's for `u`).
-  var reply: TerminalReply? {
-    switch (prefix, intermediates, final) {
-    case ("?", "", "u"): .keyboard
-    // The mode is set or reset, so that the terminal knows it (DECRPM).
-    case ("?", "$", "y") where self[0] == 2026 && (self[1] == 1 || self[1] == 2):
-      .synchronizedUpdates
-    case (nil, "", "n"), (nil, "", "t"), (nil, "", "R"): .other
-    case (nil, _, _): nil
-    default: .other
-    }
+extension InputEvent {
+  /// Parses a string of a terminal, of which only the colour of its background is an event.
+  ///
+  /// `introducer` is `]` for OSC, `P` for DCS or `_` for APC.
+  init?(reply bytes: [UInt8], to introducer: UInt8) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard introducer == UInt8(ascii: "]"), text.hasPrefix("11;"),
+      let color = RGB(spec: String(text.dropFirst(3)))
+    else { return nil }
+    self = .background(color)
   }
 }
 
-extension TerminalReply {
-  /// `introducer` is `]` for OSC, `P` for DCS or `_` for APC.
-  init(_ introducer: UInt8, _ bytes: [UInt8]) {
-    let text = String(decoding: bytes, as: UTF8.self)
-    let isBackground = introducer == UInt8(ascii: "]") && text.hasPrefix("11;")
-    let color = isBackground ? RGB(spec: String(text.dropFirst(3))) : nil
-    self = color.map { .background($0) } ?? .other
+extension RGB {
+  /// Parses a colour in XParseColor's syntax: `rgb:R/G/B` or `rgba:R/G/B/A`, whose parts are one to
+  /// four hexadecimal digits, scaled by the maximum for that number of digits.
+  init?(spec: String) {
+    let halves = spec.split(separator: ":", omittingEmptySubsequences: false)
+    let counts = ["rgb": 3, "rgba": 4]
+    guard halves.count == 2, let count = counts[halves[0].lowercased()] else { return nil }
+    let parts = halves[1].split(separator: "/", omittingEmptySubsequences: false)
+    let values = parts.compactMap { Self.value(of: $0) }
+    guard parts.count == count, values.count == count else { return nil }
+    self.init(values[0], values[1], values[2])
+  }
+
+  private static func value(of digits: Substring) -> UInt8? {
+    guard 1...4 ~= digits.utf8.count, digits.allSatisfy(\.isHexDigit),
+      let value = Int(digits, radix: 16)
+    else { return nil }
+    let most = 1 << (4 * digits.utf8.count) - 1
+    return UInt8((value * 255 + most / 2) / most)
   }
 }

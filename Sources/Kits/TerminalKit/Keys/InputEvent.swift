@@ -1,10 +1,11 @@
 public enum InputEvent: Hashable, Sendable {
   case key(Key)
   case mouse(MouseEvent)
-  /// Pasted text, never a key press, without controls other than line feeds and tabs.
+  /// Pasted text, never a key press; a text field removes its controls.
   case paste(String)
   case resize(TerminalSize)
-  case reply(TerminalReply)
+  /// The colour of the background, which the terminal reports after a query (OSC 11).
+  case background(RGB)
 }
 
 /// A mouse event over a cell of the screen.
@@ -38,15 +39,4 @@ public struct MouseEvent: Hashable, Sendable {
     self.row = row
     self.modifiers = modifiers
   }
-}
-
-/// A reply of the terminal to a query, distinguished from keys.
-public enum TerminalReply: Hashable, Sendable {
-  /// The terminal supports synchronized updates (mode 2026, `CSI ? 2026 $ p`).
-  case synchronizedUpdates
-  /// The terminal has the Kitty keyboard protocol (`CSI ? u`).
-  case keyboard
-  /// The colour of the background (OSC 11).
-  case background(RGB)
-  case other
 }

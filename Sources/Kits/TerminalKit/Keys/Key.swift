@@ -1,3 +1,4 @@
+/// A key. Shift is part of a character, as in `J`; with Control the character is lower case.
 public struct Key: Hashable, Sendable {
   public enum Code: Hashable, Sendable {
     /// A key that types a character.
@@ -18,44 +19,25 @@ public struct Key: Hashable, Sendable {
     case end
     case pageUp
     case pageDown
-    case insert
     case delete
-    /// The 5 of the number pad.
-    case begin
-    /// A function key; F1 is 1.
-    case function(Int)
+    case f1
   }
 
   public let code: Code
   public let modifiers: Modifiers
 
-  /// In canonical form: Shift is part of a character with case, as in `J`; with Control the
-  /// character is lower case and Shift is a modifier.
   public init(_ code: Code, _ modifiers: Modifiers = []) {
-    guard case .character(let character) = code else {
-      self.code = code
-      self.modifiers = modifiers
-      return
-    }
-    if modifiers.contains(.control) {
-      self.code = .character(character.only(character.lowercased()))
-      self.modifiers = modifiers
-    } else if modifiers.contains(.shift), character.isCased {
-      self.code = .character(character.only(character.uppercased()))
-      self.modifiers = modifiers.subtracting(.shift)
-    } else {
-      self.code = code
-      self.modifiers = modifiers
-    }
+    self.code = code
+    self.modifiers = modifiers
   }
 
   public init(_ character: Character, _ modifiers: Modifiers = []) {
     self.init(.character(character), modifiers)
   }
 
-  /// The character that the key types, or `nil` for a named key or with Alt, Control or Super.
+  /// The character that the key types, or `nil` for a named key or with Alt or Control.
   public var text: Character? {
-    guard case .character(let character) = code, modifiers.isSubset(of: .shift) else { return nil }
+    guard case .character(let character) = code, modifiers.isEmpty else { return nil }
     return character
   }
 }
@@ -70,16 +52,6 @@ extension Key {
     /// Alt, Option or Meta.
     public static let alt = Modifiers(rawValue: 2)
     public static let control = Modifiers(rawValue: 4)
-    /// Super, the Windows key, Command or Hyper.
-    public static let `super` = Modifiers(rawValue: 8)
-  }
-}
-
-extension Character {
-  /// Returns `text` if it is one character, otherwise this character: `ß` stays `ß`.
-  fileprivate func only(_ text: String) -> Character {
-    guard let first = text.first, text.dropFirst().isEmpty else { return self }
-    return first
   }
 }
 
@@ -103,27 +75,6 @@ extension Key {
     case 0x80...0x9F: return nil
     default: self.init(Character(scalar))
     }
-  }
-
-  /// Parses the letter after SS3, with the modifier parameter of some terminals (`SS3 5 C`), or
-  /// returns `nil` for an unknown letter.
-  init?(function letter: Character, modifiers parameter: Int?) {
-    let modifiers = parameter.map(Modifiers.init(parameter:)) ?? []
-    if let code = ControlSequence.letters[letter] {
-      self.init(code, modifiers)
-    } else if let code = ControlSequence.rxvtArrows[letter] {
-      self.init(code, modifiers.union(.control))
-    } else {
-      return nil
-    }
-  }
-}
-
-extension Key.Code {
-  /// Parses the letter after `CSI [`, which the Linux console sends for F1 to F5, or returns `nil`.
-  init?(console letter: UInt8) {
-    guard (UInt8(ascii: "A")...UInt8(ascii: "E")).contains(letter) else { return nil }
-    self = .function(Int(letter - UInt8(ascii: "A")) + 1)
   }
 }
 

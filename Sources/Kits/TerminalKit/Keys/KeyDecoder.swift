@@ -8,6 +8,7 @@ public struct KeyDecoder {
     case text
     case escape
     case sequence
+    /// After `CSI [`, which the Linux console sends for F1 to F5.
     case console
     case function
     /// In an OSC, DCS or APC string (the byte says which). `mayEnd` is whether the last byte was
@@ -25,7 +26,7 @@ public struct KeyDecoder {
   private let backspace: UInt8
   private var state = State.text
   private var held: [UInt8] = []
-  /// Whether an Escape precedes that is not part of the sequence.
+  /// Whether an Escape precedes the character.
   private var isAlt = false
   private var events: [InputEvent] = []
   private var lastByte = Duration.zero
@@ -73,9 +74,7 @@ public struct KeyDecoder {
   private mutating func flush() {
     switch state {
     case .text: typeHeld()
-    case .escape:
-      typeEarlierEscape()
-      type("\u{1B}")
+    case .escape: type("\u{1B}")
     case .sequence: flushIntroducer("[")
     case .function: flushIntroducer("O")
     case .string(let introducer, _): flushIntroducer(Unicode.Scalar(introducer))
@@ -87,7 +86,6 @@ public struct KeyDecoder {
 
   private mutating func flushIntroducer(_ scalar: Unicode.Scalar) {
     guard held.isEmpty else { return }
-    typeEarlierEscape()
     isAlt = true
     type(scalar)
   }
@@ -114,12 +112,6 @@ public struct KeyDecoder {
 
   private mutating func type(_ scalar: Unicode.Scalar) {
     give(Key(typed: scalar, backspace: backspace).map { .key($0) })
-  }
-
-  private mutating func typeEarlierEscape() {
-    guard isAlt else { return }
-    isAlt = false
-    type("\u{1B}")
   }
 
   /// Bytes that are not valid UTF-8 become U+FFFD.
@@ -164,12 +156,8 @@ extension KeyDecoder {
     case UInt8(ascii: "O"): state = .function
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
       state = .string(byte, mayEnd: false)
-    case Self.escape:
-      // In rxvt, ESC ESC [ A is Alt with an arrow. After a third ESC, the first one was a key.
-      typeEarlierEscape()
-      isAlt = true
+    case Self.escape: type("\u{1B}")
     default:
-      typeEarlierEscape()
       isAlt = true
       state = .text
       takeText(byte)
@@ -180,8 +168,6 @@ extension KeyDecoder {
     switch byte {
     case UInt8(ascii: "[") where held.isEmpty: state = .console
     case UInt8(ascii: "M") where held.isEmpty: state = .mouse
-    // rxvt uses `$` as a final byte. In ECMA-48 it is an intermediate byte.
-    case UInt8(ascii: "$") where !held.isEmpty && held.allSatisfy(\.isDigit): endSequence(byte)
     case 0x40...0x7E: endSequence(byte)
     case 0x20...0x3F: hold(byte, limit: Self.longestSequence)
     default: flush(before: byte)
@@ -198,7 +184,7 @@ extension KeyDecoder {
 
   private mutating func takeAfterConsole(_ byte: UInt8) {
     guard 0x40...0x7E ~= byte else { return flush(before: byte) }
-    give(Key.Code(console: byte).map { .key(Key($0)) })
+    give(byte == UInt8(ascii: "A") ? .key(Key(.f1)) : nil)
     reset()
   }
 
@@ -208,8 +194,8 @@ extension KeyDecoder {
       hold(byte, limit: Self.longestSequence)
     case 0x40...0x7E:
       let sequence = ControlSequence(held, final: byte)
-      let modifiers = sequence[sequence.parameters.count - 1]
-      give(Key(function: sequence.final, modifiers: modifiers).map { .key($0) })
+      let modifiers = Key.Modifiers(parameter: sequence[sequence.parameters.count - 1])
+      give(ControlSequence.letters[sequence.final].map { .key(Key($0, modifiers)) })
       reset()
     default: flush(before: byte)
     }
@@ -219,8 +205,7 @@ extension KeyDecoder {
   private mutating func takeInString(_ byte: UInt8, _ introducer: UInt8, mayEnd: Bool) {
     switch byte {
     case UInt8(ascii: "\\") where mayEnd, 0x07 where !mayEnd:
-      isAlt = false
-      if held.count < Self.longestReply { give(.reply(TerminalReply(introducer, held))) }
+      if held.count < Self.longestReply { give(InputEvent(reply: held, to: introducer)) }
       reset()
     case _ where mayEnd:
       flush(before: Self.escape)
@@ -244,8 +229,4 @@ extension KeyDecoder {
   private mutating func hold(_ byte: UInt8, limit: Int) {
     if held.count < limit { held.append(byte) }
   }
-}
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 }

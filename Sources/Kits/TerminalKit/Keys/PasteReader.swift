@@ -22,18 +22,5 @@ struct PasteReader {
 
   private mutating func keep(_ byte: UInt8) { if bytes.count < Self.limit { bytes.append(byte) } }
 
-  /// The text so far, with line feeds as line ends and without other controls except tabs.
-  var text: String {
-    var text = ""
-    var wasReturn = false
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-      if scalar == "\r" || (scalar == "\n" && !wasReturn) {
-        text.unicodeScalars.append("\n")
-      } else if scalar == "\t" || scalar.properties.generalCategory != .control {
-        text.unicodeScalars.append(scalar)
-      }
-      wasReturn = scalar == "\r"
-    }
-    return text
-  }
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 }

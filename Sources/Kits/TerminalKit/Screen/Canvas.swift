@@ -3,16 +3,14 @@
 /// One cell outside the window may change: the other half of a wide character that is drawn over
 /// becomes a blank.
 public struct Canvas {
-  public let metrics: CellMetrics
   /// The requested size of the window, including the part outside the screen.
   public let size: Size
   private let buffer: CellBuffer
   private let origin: Point
   let visible: Rect
 
-  init(buffer: CellBuffer, metrics: CellMetrics) {
+  init(buffer: CellBuffer) {
     self.buffer = buffer
-    self.metrics = metrics
     size = buffer.size
     origin = .zero
     visible = Rect(size: buffer.size)
@@ -20,7 +18,6 @@ public struct Canvas {
 
   private init(_ canvas: Canvas, to rect: Rect) {
     buffer = canvas.buffer
-    metrics = canvas.metrics
     size = rect.size
     let moved = rect.moved(by: canvas.origin)
     origin = moved.origin
@@ -36,7 +33,7 @@ public struct Canvas {
   /// Fills `rect`, or the whole canvas, with a character of one cell.
   public func fill(_ style: Style = .plain, with character: Character = " ", in rect: Rect? = nil) {
     let area = (rect ?? bounds).moved(by: origin).intersection(visible)
-    let cell = Cell(metrics.cells(of: character) == 1 ? character : " ", style)
+    let cell = Cell(character.cellWidth == 1 ? character : " ", style)
     buffer.fill(area, with: cell)
   }
 
@@ -54,14 +51,14 @@ public struct Canvas {
     if shown.isSimple {
       // Finding grapheme clusters would be many times slower.
       for scalar in shown.unicodeScalars {
-        let width = metrics.cells(ofSimple: scalar)
+        let width = scalar.simpleCells ?? 0
         if isInside { put(Cell(scalar: scalar, style, width: width), x: x, y: row) }
         x += width
       }
       return x - start
     }
     for character in shown {
-      let width = metrics.cells(of: character)
+      let width = character.cellWidth
       guard width > 0 else { continue }
       if isInside { put(Cell(character, style, width: width), x: x, y: row) }
       x += width

@@ -13,9 +13,7 @@ public final class CellBuffer {
 
   func style(_ x: Int, _ y: Int) -> Style { cells[y * size.width + x].style }
 
-  public func canvas(metrics: CellMetrics = CellMetrics()) -> Canvas {
-    Canvas(buffer: self, metrics: metrics)
-  }
+  public func canvas() -> Canvas { Canvas(buffer: self) }
 
   /// The rows as text, each as wide as the buffer.
   public var lines: [String] {

@@ -1,15 +1,12 @@
 /// Updates a terminal from the last frame to the next, by writing the differences.
 public struct FrameWriter {
-  /// Whether the terminal supports synchronized updates (mode 2026).
-  public var synchronizesOutput: Bool
   private let depth: ColorDepth
   private var shown: (cells: [Cell], size: Size)?
   private var cursor: Point?
   private var left: (row: Int?, column: Int?)
 
-  public init(depth: ColorDepth, synchronizesOutput: Bool = false) {
+  public init(depth: ColorDepth) {
     self.depth = depth
-    self.synchronizesOutput = synchronizesOutput
   }
 
   /// Writes the whole next frame, because the content of the screen is unknown.
@@ -32,7 +29,6 @@ public struct FrameWriter {
     if !isChanged, cursor == self.cursor { return [] }
     if !isKnown { forget() }
     var pen = Pen(depth: depth, width: frame.size.width, row: left.row, column: left.column)
-    if synchronizesOutput { pen.send("\u{1B}[?2026h") }
     if hides(whenChanged: isChanged, isKnown: isKnown, next: cursor) {
       pen.send("\u{1B}[?25l")
       self.cursor = nil
@@ -45,7 +41,6 @@ public struct FrameWriter {
       pen.move(toColumn: cursor.x, row: cursor.y)
       if self.cursor == nil { pen.send("\u{1B}[?25h") }
     }
-    if synchronizesOutput { pen.send("\u{1B}[?2026l") }
     self.cursor = cursor
     left = (pen.row, pen.column)
     keep(frame, rows)
@@ -70,7 +65,7 @@ public struct FrameWriter {
   /// The cursor is hidden to avoid flicker, or because it stays hidden.
   private func hides(whenChanged isChanged: Bool, isKnown: Bool, next: Point?) -> Bool {
     guard isKnown else { return true }
-    return cursor != nil && (next == nil || isChanged && !synchronizesOutput)
+    return cursor != nil && (next == nil || isChanged)
   }
 
   private func write(_ frame: CellBuffer, _ rows: [ChangedRow]?, _ pen: inout Pen) {

@@ -83,13 +83,7 @@ public final class TerminalInput {
 
   private func deliver(_ events: [InputEvent]) {
     for event in events where !hasEnded {
-      switch event {
-      case .key(Key("z", .control)): stop()
-      case .reply(let reply):
-        session.handle(reply)
-        didReceive(event)
-      default: didReceive(event)
-      }
+      if event == .key(Key("z", .control)) { stop() } else { didReceive(event) }
     }
   }
 

@@ -10,17 +10,15 @@ public final class TerminalSession {
   public let input: Int32
   public let output: Int32
   public private(set) var isActive = false
-  /// Whether the terminal supports synchronized updates (2026); `false` until it has replied.
-  public private(set) var canSynchronize = false
 
-  private var modes: TerminalModes
+  private let modes: TerminalModes
   private let asksBackground: Bool
   private var saved = termios()
 
   /// Creates a session, which does not change the terminal before ``enter()``.
   ///
-  /// Entering a full-screen session queries the terminal for optional capabilities and, with
-  /// `asksBackground`, for its background colour. The replies arrive as events, however late.
+  /// With `asksBackground`, entering it queries the terminal for its background colour. The reply
+  /// arrives as an event, however late.
   public init(
     input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, isFullScreen: Bool = true,
     asksBackground: Bool = false
@@ -97,33 +95,16 @@ public final class TerminalSession {
     return try body()
   }
 
-  /// Records a capability that the terminal reported, and enables it.
-  public func handle(_ reply: TerminalReply) {
-    switch reply {
-    case .synchronizedUpdates: canSynchronize = true
-    case .keyboard where isActive && !modes.hasKittyKeyboard:
-      modes.hasKittyKeyboard = true
-      // The reset sequence is prepared before the mode is set.
-      arm()
-      try? send(TerminalModes.kittyKeyboard)
-    default: break
-    }
-  }
-
   private func take() throws(TerminalFault) {
-    arm()
+    // The reset sequence is prepared before the modes are set.
+    EmergencyExit.arm(
+      input: input, output: output, modes: saved, undoing: Array(modes.undoing.utf8))
     var raw = saved
     raw.makeRaw()
     while tcsetattr(input, TCSANOW, &raw) != 0 {
       guard errno == EINTR else { throw TerminalFault(code: errno) }
     }
-    let background = asksBackground ? TerminalModes.backgroundQuestion : ""
-    try send(modes.setting + background + modes.questions)
-  }
-
-  private func arm() {
-    EmergencyExit.arm(
-      input: input, output: output, modes: saved, undoing: Array(modes.undoing.utf8))
+    try send(modes.setting + (asksBackground ? TerminalModes.backgroundQuestion : ""))
   }
 
   private func send(_ text: String) throws(TerminalFault) {

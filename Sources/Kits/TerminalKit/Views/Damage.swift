@@ -18,10 +18,10 @@ struct Damage {
   ///
   /// Each view is drawn as a whole, so that none is cut where another one begins. Returns `nil` if
   /// everything has to be drawn.
-  func redraw(_ root: View, on frame: CellBuffer, metrics: CellMetrics) -> [Rect]? {
+  func redraw(_ root: View, on frame: CellBuffer) -> [Rect]? {
     guard var parts else { return nil }
     var drawings: [(view: View, canvas: Canvas)] = []
-    root.addDrawings(to: &drawings, on: frame.canvas(metrics: metrics))
+    root.addDrawings(to: &drawings, on: frame.canvas())
     var isRedrawn = Array(repeating: false, count: drawings.count)
     var isComplete = false
     while !isComplete {
@@ -33,7 +33,7 @@ struct Damage {
         if parts.add(area) { isComplete = false }
       }
     }
-    let canvas = frame.canvas(metrics: metrics)
+    let canvas = frame.canvas()
     for part in parts { canvas.fill(in: part) }
     for (index, drawing) in drawings.enumerated() where isRedrawn[index] {
       drawing.view.draw(on: drawing.canvas)

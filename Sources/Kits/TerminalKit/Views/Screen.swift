@@ -121,10 +121,6 @@ public final class Screen {
     redraw()
   }
 
-  public func setSynchronizesOutput(_ synchronizes: Bool) {
-    writer.synchronizesOutput = synchronizes
-  }
-
   /// The layers above the root, the topmost last.
   public var layers: [View] { Array(stage.subviews.dropFirst()) }
 
@@ -167,9 +163,7 @@ extension Screen {
       isDrawing = false
       damage = .none
     }
-    guard let frame, frame.size == size,
-      let areas = damage.redraw(stage, on: frame, metrics: traits.metrics)
-    else {
+    guard let frame, frame.size == size, let areas = damage.redraw(stage, on: frame) else {
       frame = wholeFrame()
       return nil
     }
@@ -179,7 +173,7 @@ extension Screen {
 
   private func wholeFrame() -> CellBuffer {
     let buffer = CellBuffer(size: size)
-    stage.drawTree(on: buffer.canvas(metrics: traits.metrics))
+    stage.drawTree(on: buffer.canvas())
     return buffer
   }
 
@@ -239,7 +233,7 @@ extension Screen {
     case .resize(let size):
       resize(to: Size(width: size.columns, height: size.rows))
       return true
-    case .reply:
+    case .background:
       return false
     }
   }
@@ -340,7 +334,7 @@ extension InputEvent {
     case .mouse(let mouse):
       if case .press = mouse.action { return true }
       return false
-    case .resize, .reply: return false
+    case .resize, .background: return false
     }
   }
 }

@@ -1,15 +1,10 @@
 public struct ScreenTraits: Hashable, Sendable {
   public let marks: MarkSet
-  public let metrics: CellMetrics
   /// The number of colours; styles may use any colour, and the nearest one is displayed.
   public let depth: ColorDepth
 
-  /// If ambiguous characters are wide, marks are ASCII, because boxes would not align.
-  public init(
-    marks: MarkSet = .unicode, metrics: CellMetrics = CellMetrics(), depth: ColorDepth = .full
-  ) {
-    self.marks = metrics.ambiguous == .wide ? .ascii : marks
-    self.metrics = metrics
+  public init(marks: MarkSet = .unicode, depth: ColorDepth = .full) {
+    self.marks = marks
     self.depth = depth
   }
 

@@ -41,12 +41,11 @@ public final class ActionSheet: Sheet {
   }
 
   public override func layout() {
-    let metrics = traits.metrics
-    let widest = actions.map { metrics.cells(of: row($0).visible) }.max() ?? 0
-    let width = max(widest + 5, metrics.cells(of: title.visible) + 6)
+    let widest = actions.map { row($0).visible.cellWidth }.max() ?? 0
+    let width = max(widest + 5, title.visible.cellWidth + 6)
     heading = []
     if width > bounds.width {
-      let lines = WrappedText.lines(title.visible, width: bounds.width - 4, metrics: metrics)
+      let lines = WrappedText.lines(title.visible, width: bounds.width - 4)
       heading = Array(lines.prefix(max(bounds.height - 2 - actions.count, 0)))
     }
     box = bounds.frame(

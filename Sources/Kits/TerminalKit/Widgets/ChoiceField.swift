@@ -24,7 +24,7 @@ public final class ChoiceField: View {
   }
 
   public override func draw(on canvas: Canvas) {
-    for (index, place) in canvas.metrics.places(ofWords: options).enumerated() {
+    for (index, place) in options.cellPlaces.enumerated() {
       let isChosen = index == selection
       let text = isChosen ? "[\(options[index])]" : " \(options[index]) "
       let style = isChosen && isFocused ? selectionStyle : isChosen ? Style(nil, .bold) : .plain
@@ -47,8 +47,7 @@ public final class ChoiceField: View {
 
   public override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
     guard mouse.action == .press(.left),
-      let index = traits.metrics.places(ofWords: options).firstIndex(where: { $0.contains(point.x) }
-      )
+      let index = options.cellPlaces.firstIndex(where: { $0.contains(point.x) })
     else { return false }
     choose(index)
     return true
@@ -63,13 +62,13 @@ public final class ChoiceField: View {
   }
 }
 
-extension CellMetrics {
-  /// Returns the cells of words in a row, each between brackets or spaces.
-  func places(ofWords words: [String]) -> [Range<Int>] {
+extension [String] {
+  /// The cells of the words in a row, each between brackets or spaces.
+  var cellPlaces: [Range<Int>] {
     var x = 0
-    return words.map { word in
+    return map { word in
       let start = x
-      x += cells(of: word.visible) + 2
+      x += word.visible.cellWidth + 2
       return start..<x
     }
   }

@@ -39,12 +39,11 @@ public final class HelpOverlay: Sheet {
   }
 
   public override func layout() {
-    let metrics = traits.metrics
     let room = bounds.inset(columns: 2, rows: 1)
-    columns = HelpLines(sections).columns(in: room.size, metrics)
+    columns = HelpLines(sections).columns(in: room.size)
     let width = columns.reduce(0) { $0 + $1.width + 2 }
     box = bounds.centered(
-      Size(width: max(width, metrics.cells(of: title.visible) + 2) + 2, height: height + 2))
+      Size(width: max(width, title.visible.cellWidth + 2) + 2, height: height + 2))
     settledTop = max(min(top, height - box.height + 2), 0)
   }
 
@@ -109,14 +108,14 @@ struct HelpLines {
   /// Returns as many columns as are needed to show everything at once, up to those that fit.
   ///
   /// If not even one fits, descriptions are below their keys.
-  func columns(in room: Size, _ metrics: CellMetrics) -> [Column] {
+  func columns(in room: Size) -> [Column] {
     let needed = (lines.count + max(room.height, 1) - 1) / max(room.height, 1)
     for count in stride(from: max(needed, 1), through: 1, by: -1) {
-      let columns = parts(count).map { Self.column(of: $0, isStacked: false, metrics) }
+      let columns = parts(count).map { Self.column(of: $0, isStacked: false) }
       // One cell of padding on each side of a column.
       if columns.reduce(0, { $0 + $1.width + 2 }) <= room.width + 2 { return columns }
     }
-    return [Self.column(of: lines, isStacked: true, metrics)]
+    return [Self.column(of: lines, isStacked: true)]
   }
 
   /// Fills the columns one after another; no column starts with an empty line.
@@ -133,17 +132,15 @@ struct HelpLines {
     return parts
   }
 
-  private static func column(
-    of lines: [HelpOverlay.Entry], isStacked: Bool, _ metrics: CellMetrics
-  ) -> Column {
-    let keyCells = lines.map { metrics.cells(of: $0.keys.visible) }.max() ?? 0
+  private static func column(of lines: [HelpOverlay.Entry], isStacked: Bool) -> Column {
+    let keyCells = lines.map { $0.keys.visible.cellWidth }.max() ?? 0
     let texts = lines.flatMap { line in
       guard !line.keys.isEmpty else { return [StyledText(line.words, Style(nil, .underline))] }
       let keys = StyledText(line.keys, Style(nil, .bold))
       guard !isStacked else { return [keys, StyledText("  \(line.words)")] }
-      let gap = keyCells - keys.cells(metrics) + 2
+      let gap = keyCells - keys.cellWidth + 2
       return [keys + StyledText(String(repeating: " ", count: gap) + line.words)]
     }
-    return Column(lines: texts, width: texts.map { $0.cells(metrics) }.max() ?? 0)
+    return Column(lines: texts, width: texts.map(\.cellWidth).max() ?? 0)
   }
 }

@@ -17,9 +17,8 @@ public final class LineField: TextInput {
   override func textDidChange() { offer = nil }
 
   public override func layout() {
-    let metrics = traits.metrics
-    let all = metrics.shownCells(of: editing.characters)
-    let before = metrics.shownCells(of: editing.characters[..<editing.cursor])
+    let all = editing.characters.shownCells
+    let before = editing.characters[..<editing.cursor].shownCells
     let width = max(bounds.width, 1)
     // Leaves a cell for the cursor after the last character.
     hiddenCells = max(min(hiddenCells, all + 1 - width), 0)
@@ -34,12 +33,12 @@ public final class LineField: TextInput {
       $0 ? selectionStyle : style
     }
     guard isFocused, canAcceptOffer, let offer else { return }
-    let end = traits.metrics.shownCells(of: editing.characters) - hiddenCells
+    let end = editing.characters.shownCells - hiddenCells
     canvas.write(offer.rest, at: Point(x: end, y: 0), offerStyle)
   }
 
   public override var cursor: Point? {
-    let before = traits.metrics.shownCells(of: editing.characters[..<editing.cursor])
+    let before = editing.characters[..<editing.cursor].shownCells
     return Point(x: before - hiddenCells, y: 0)
   }
 
@@ -76,7 +75,7 @@ public final class LineField: TextInput {
 
   public override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
     let cells = point.x + hiddenCells
-    let index = traits.metrics.index(in: editing.characters[...], atCell: cells)
+    let index = editing.characters[...].index(atCell: cells)
     return handle(mouse, atCharacter: index)
   }
 }
@@ -96,20 +95,15 @@ public struct TextOffer: Hashable, Sendable {
   }
 }
 
-extension CellMetrics {
-  /// Returns the width of `characters` in cells, after they are made visible.
-  func shownCells(of characters: some Sequence<Character>) -> Int {
-    characters.reduce(0) { $0 + shownCells(of: $1) }
-  }
-
+extension ArraySlice<Character> {
   /// Returns the index of the character `cells` from the start, or the end index.
-  func index(in characters: ArraySlice<Character>, atCell cells: Int) -> Int {
+  func index(atCell cells: Int) -> Int {
     var used = 0
-    for (index, character) in zip(characters.indices, characters) {
-      used += shownCells(of: character)
+    for index in indices {
+      used += self[index].shownCells
       if used > cells { return index }
     }
-    return characters.endIndex
+    return endIndex
   }
 }
 

@@ -44,10 +44,7 @@ public final class ListView: View {
 
   public func reload() { setNeedsLayout() }
 
-  public override func configure() {
-    addSubview(bar)
-    bar.onScroll = { [unowned self] in _ = scroll(by: $0, source?.rowCount ?? 0) }
-  }
+  public override func configure() { addSubview(bar) }
 
   public override var canFocus: Bool { true }
 

@@ -26,7 +26,7 @@ public class Sheet: View {
         StyledText(" \(title) ", Style(nil, .bold)), at: Point(x: box.x + 1, y: box.y),
         cells: box.width - 2, mark: traits.marks.ellipsis)
     }
-    let titleCells = title.isEmpty ? 0 : traits.metrics.cells(of: title.visible) + 2
+    let titleCells = title.isEmpty ? 0 : title.visible.cellWidth + 2
     let marks = traits.marks.more
     draw(marks.above, rows.lowerBound, y: box.y, cells: box.width - 4 - titleCells, on: canvas)
     draw(marks.below, count - rows.upperBound, y: box.endY - 1, cells: box.width - 4, on: canvas)
@@ -36,7 +36,7 @@ public class Sheet: View {
   private func draw(_ mark: String, _ hidden: Int, y: Int, cells: Int, on canvas: Canvas) {
     guard hidden > 0 else { return }
     let words = " \(mark) \(more(hidden)) "
-    let width = traits.metrics.cells(of: words.visible)
+    let width = words.visible.cellWidth
     let isShort = width > cells
     canvas.write(
       isShort ? mark : words, at: Point(x: box.endX - (isShort ? 3 : 2 + width), y: y), moreStyle)

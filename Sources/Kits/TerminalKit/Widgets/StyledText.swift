@@ -22,8 +22,8 @@ public struct StyledText: Hashable, Sendable {
   public var text: String { spans.map(\.text).joined() }
 
   /// Returns the width in cells, after the text is made visible.
-  public func cells(_ metrics: CellMetrics) -> Int {
-    spans.reduce(0) { $0 + metrics.cells(of: $1.text.visible) }
+  public var cellWidth: Int {
+    spans.reduce(0) { $0 + $1.text.visible.cellWidth }
   }
 }
 
@@ -33,18 +33,18 @@ extension Canvas {
     _ text: StyledText, at point: Point, cells: Int, mark: String, all: Style? = nil
   ) {
     var room = cells
-    if text.cells(metrics) > cells { room -= metrics.cells(of: mark) }
+    if text.cellWidth > cells { room -= mark.cellWidth }
     var x = point.x
     var last = Style.plain
     for span in text.spans {
       let shown = span.text.visible
-      let part = metrics.cut(shown, toCells: room - (x - point.x), mark: "")
+      let part = shown.cut(toCells: room - (x - point.x), mark: "")
       last = all ?? span.style
       x += write(part, at: Point(x: x, y: point.y), last)
       if part != shown { break }
     }
     guard room < cells else { return }
-    write(metrics.cut(mark, toCells: max(cells, 0), mark: ""), at: Point(x: x, y: point.y), last)
+    write(mark.cut(toCells: max(cells, 0), mark: ""), at: Point(x: x, y: point.y), last)
   }
 }
 
@@ -54,7 +54,7 @@ public struct WrappedText: Equatable, Sendable {
   public let rows: [Range<Int>]
 
   /// Returns the rows of wrapped text, without spaces at their ends.
-  public static func lines(_ text: String, width: Int, metrics: CellMetrics) -> [String] {
+  public static func lines(_ text: String, width: Int) -> [String] {
     // Printable ASCII has a cell for each byte, which is much faster than characters.
     if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 || $0 == 0x0A }) {
       let bytes = Array(text.utf8)
@@ -63,7 +63,7 @@ public struct WrappedText: Equatable, Sendable {
       }
     }
     let characters = Array(text)
-    return WrappedText(characters, width: width, metrics: metrics).rows.map {
+    return WrappedText(characters, width: width).rows.map {
       String(trimmed(characters[$0], space: " "))
     }
   }
@@ -75,9 +75,9 @@ public struct WrappedText: Equatable, Sendable {
   }
 
   /// A row is wider than `width` only by trailing spaces or if one character is wider.
-  public init(_ characters: [Character], width: Int, metrics: CellMetrics) {
+  public init(_ characters: [Character], width: Int) {
     rows = Self.rows(of: characters, width: width, space: " ", lineFeed: "\n") {
-      metrics.shownCells(of: $0)
+      $0.shownCells
     }
   }
 

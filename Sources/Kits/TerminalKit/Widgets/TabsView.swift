@@ -10,7 +10,7 @@ public final class TabsView: View {
   private var places: [Range<Int>] = []
 
   public override func layout() {
-    places = traits.metrics.places(ofWords: titles)
+    places = titles.cellPlaces
     guard places.indices.contains(selection) else { return }
     let chosen = places[selection]
     let shift = max(min(chosen.lowerBound, chosen.upperBound - bounds.width), 0)

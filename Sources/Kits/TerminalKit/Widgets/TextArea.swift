@@ -59,20 +59,20 @@ public final class TextArea: TextInput {
     if let last = lastWrapped, last.characters == editing.characters, last.width == bounds.width {
       return last.text
     }
-    let text = WrappedText(editing.characters, width: bounds.width, metrics: traits.metrics)
+    let text = WrappedText(editing.characters, width: bounds.width)
     lastWrapped = (editing.characters, bounds.width, text)
     return text
   }
 
   private func cells(before index: Int, in wrapped: WrappedText) -> Int {
     let start = wrapped.rows[wrapped.row(of: index)].lowerBound
-    return traits.metrics.shownCells(of: editing.characters[start..<index])
+    return editing.characters[start..<index].shownCells
   }
 
   /// The index after a wrapped row belongs to the next row.
   private func index(inRow row: Int, atCell cells: Int, of wrapped: WrappedText) -> Int {
     let range = wrapped.rows[row]
-    let index = traits.metrics.index(in: editing.characters[range], atCell: cells)
+    let index = editing.characters[range].index(atCell: cells)
     return wrapped.row(of: index) == row ? index : max(index - 1, range.lowerBound)
   }
 }

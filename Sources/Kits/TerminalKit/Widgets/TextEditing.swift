@@ -74,16 +74,6 @@ public struct TextEditing: Equatable, Sendable {
     cursor = characters.count
   }
 
-  /// Selects the word at `index`, or the character there if it is not part of a word.
-  public mutating func selectWord(at index: Int) {
-    guard characters.indices.contains(index) else { return }
-    let isWord = characters[index].isOfWord
-    let before = characters[..<index].lastIndex { !isWord || !$0.isOfWord }
-    let after = characters[(index + 1)...].firstIndex { !isWord || !$0.isOfWord }
-    anchor = before.map { $0 + 1 } ?? 0
-    cursor = after ?? characters.count
-  }
-
   private func destination(of motion: Motion) -> Int {
     let before = characters[..<cursor]
     let after = characters[cursor...]

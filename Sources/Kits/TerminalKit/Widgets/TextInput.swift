@@ -13,8 +13,6 @@ public class TextInput: View {
   /// Whether keys and pastes leave the text as it is.
   public final var isLocked = false
 
-  private var presses = TextPresses()
-
   /// The text; setting it moves the cursor to its end.
   public final var text: String {
     get { editing.text }
@@ -49,7 +47,6 @@ public class TextInput: View {
 
   /// Makes a change, which returns whether it is one.
   final func edit(_ change: (inout TextEditing) -> Bool) -> Bool {
-    presses.forget()
     var next = editing
     guard change(&next) else { return false }
     guard !isLocked else { return true }
@@ -64,7 +61,7 @@ public class TextInput: View {
 
   final func handle(_ mouse: MouseEvent, atCharacter index: Int) -> Bool {
     switch mouse.action {
-    case .press(.left): presses.press(index, in: &editing)
+    case .press(.left): editing.move(to: index)
     case .drag(.left): editing.move(to: index, selecting: true)
     default: return false
     }

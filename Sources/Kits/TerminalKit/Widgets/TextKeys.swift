@@ -69,21 +69,3 @@ extension String {
     return text
   }
 }
-
-/// Mouse clicks in a text: one moves the cursor, two select the word, three select everything.
-struct TextPresses {
-  private var place: Int?
-  private var count = 0
-
-  mutating func press(_ index: Int, in editing: inout TextEditing) {
-    count = place == index ? count % 3 + 1 : 1
-    place = index
-    switch count {
-    case 1: editing.move(to: index)
-    case 2: editing.selectWord(at: index)
-    default: editing.selectAll()
-    }
-  }
-
-  mutating func forget() { place = nil }
-}

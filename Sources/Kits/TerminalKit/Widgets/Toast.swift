@@ -41,12 +41,12 @@ public final class Toast: View {
 
   public override func draw(on canvas: Canvas) {
     let size = canvas.size
-    let rows = WrappedText.lines(text.text, width: size.width - 2, metrics: canvas.metrics)
+    let rows = WrappedText.lines(text.text, width: size.width - 2)
     let end = max(size.height - (screen?.rowsBelowToasts ?? 0), 1)
     let shown = min(rows.count, max(size.height / 4, size.height < 6 ? 1 : 2), end)
     // Joins the rest of the text into the last row, which is truncated.
     let texts = rows.prefix(shown - 1) + [rows[(shown - 1)...].joined(separator: " ")]
-    let widest = texts.map { canvas.metrics.cells(of: $0.visible) }.max() ?? 0
+    let widest = texts.map { $0.visible.cellWidth }.max() ?? 0
     let width = min(widest + 2, size.width)
     let box = Rect(
       x: (size.width - width) / 2, y: end - shown, width: width, height: shown)

@@ -46,7 +46,7 @@ final class BoardCellView: BoardPart {
       + StyledText(project.name.text, context.theme[.heading])
       + StyledText(" \(count.grouped)\(more)", context.theme[.muted])
     canvas.write(text, at: .zero, cells: width, mark: traits.marks.ellipsis)
-    let used = text.cells(canvas.metrics) + 1
+    let used = text.cellWidth + 1
     guard !cell.isFolded, used < width else { return }
     let rest = Rect(x: used, y: 0, width: width - used, height: 1)
     canvas.fill(context.theme[.border], with: CardMarks(marks: traits.marks).line, in: rest)
@@ -91,9 +91,7 @@ final class BoardColumnView: BoardPart, ColumnSource {
   var facts: [BoardFact] = [] { didSet { setNeedsLayout(if: facts != oldValue) } }
   var isFolded = false { didSet { setNeedsLayout(if: isFolded != oldValue) } }
   var cellHeight = 1 { didSet { setNeedsLayout(if: cellHeight != oldValue) } }
-  var onScroll: (Int) -> Void = { _ in } {
-    didSet { (cells.onScroll, bar.onScroll) = (onScroll, onScroll) }
-  }
+  var onScroll: (Int) -> Void = { _ in } { didSet { cells.onScroll = onScroll } }
 
   private var column: BoardColumnContent? {
     content.flatMap { $0.columns.indices.contains(index) ? $0.columns[index] : nil }

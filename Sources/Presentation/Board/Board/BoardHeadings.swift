@@ -38,9 +38,9 @@ final class BoardHeadings: BoardPart {
         StyledText("\(mark) ", markStyle)
         + StyledText(column.window.cardCount.grouped, style)
     } else {
-      let cells = room.width - traits.metrics.cells(of: mark) - 1
+      let cells = room.width - mark.cellWidth - 1
       let (name, figures) = heading(of: column)
-        .parts(cells: cells, traits.metrics, ellipsis: ellipsis)
+        .parts(cells: cells, ellipsis: ellipsis)
       let isPlain = column.isOverLimit || !hasRule
       text =
         StyledText("\(mark) ", markStyle) + StyledText(name, style)
@@ -102,7 +102,7 @@ final class BoardTitleRow: BoardPart {
     left = heading(content)
     bar.isHidden = content.project == nil
     if let summary = content.project {
-      let x = left.cells(traits.metrics) + 2
+      let x = left.cellWidth + 2
       let width = x + Self.barWidth + 12 < bounds.width ? Self.barWidth : 0
       bar.frame = Rect(x: x, y: 0, width: width, height: 1)
       (bar.done, bar.all) = (summary.progress.done, summary.progress.all)
@@ -118,7 +118,7 @@ final class BoardTitleRow: BoardPart {
 
   override func draw(on canvas: Canvas) {
     let width = canvas.size.width
-    let cells = min(right.cells(canvas.metrics), width / 2)
+    let cells = min(right.cellWidth, width / 2)
     let mark = traits.marks.ellipsis
     canvas.write(left, at: .zero, cells: width - cells - (cells > 0 ? 1 : 0), mark: mark)
     canvas.write(right, at: Point(x: width - cells, y: 0), cells: cells, mark: mark)

@@ -23,11 +23,11 @@ struct CardChips {
     if values.isForced { texts.append("--force") }
   }
 
-  func rows(width: Int, _ metrics: CellMetrics, _ style: Style) -> [StyledText] {
+  func rows(width: Int, _ style: Style) -> [StyledText] {
     var rows: [StyledText] = []
     for text in texts {
       let chip = StyledText(" \(text.visible) ", style)
-      if let last = rows.last, last.cells(metrics) + 1 + chip.cells(metrics) <= width {
+      if let last = rows.last, last.cellWidth + 1 + chip.cellWidth <= width {
         rows[rows.count - 1] = last + StyledText(" ") + chip
       } else {
         rows.append(chip)

@@ -82,11 +82,11 @@ struct CardDrawing {
   }
 
   private func drawFactsBeside(_ title: StyledText, _ selection: Style?, on canvas: Canvas) {
-    let used = Self.gutter + title.cells(traits.metrics) + 2
+    let used = Self.gutter + title.cellWidth + 2
     let room = min(size.width - used, size.width / 2)
     guard !caption.isEmpty, room >= Self.minimumFacts else { return }
     let text = caption.text(width: room)
-    let x = size.width - text.cells(traits.metrics)
+    let x = size.width - text.cellWidth
     write(text, at: Point(x: x, y: 0), selection, on: canvas)
   }
 
@@ -105,11 +105,11 @@ struct CardDrawing {
     let style = card.state == .done ? context.theme[.muted] : .plain
     let start = StyledText("\(number) ", style) + flags
     let whole = [start + StyledText(card.title.text, style)]
-    let room = size.width - Self.gutter - start.cells(traits.metrics)
+    let room = size.width - Self.gutter - start.cellWidth
     let rows = size.height > 2 || facts.spans.isEmpty ? min(size.height, 2) : 1
     let title = card.title.text.visible
-    guard rows > 1, traits.metrics.cells(of: title) > room else { return whole }
-    let lines = WrappedText.lines(title, width: max(room, 1), metrics: traits.metrics)
+    guard rows > 1, title.cellWidth > room else { return whole }
+    let lines = WrappedText.lines(title, width: max(room, 1))
     let rest = title.dropFirst(lines[0].count).drop { $0 == " " }
     guard !rest.isEmpty else { return whole }
     return [start + StyledText(lines[0], style), StyledText(String(rest), style)]
@@ -203,7 +203,7 @@ struct CardCaption {
       let lead = [part.mark, part.lead].compactMap(\.self)
       let before = shown[index]
       shown[index] = lead + [text]
-      let excess = self.text(shown).cells(traits.metrics) - width
+      let excess = self.text(shown).cellWidth - width
       guard excess > 0 else { continue }
       let start = part.canBeCut ? cut(text, to: cells(of: text) - excess) : nil
       shown[index] = start.map { lead + [$0] } ?? before
@@ -224,8 +224,8 @@ struct CardCaption {
   ///
   /// A tag with too few letters is skipped if there are tags before it.
   private func cut(_ text: StyledText.Span, to cells: Int) -> StyledText.Span? {
-    let (metrics, mark) = (traits.metrics, traits.marks.ellipsis)
-    let start = metrics.cut(text.text.visible, toCells: cells - metrics.cells(of: mark), mark: "")
+    let mark = traits.marks.ellipsis
+    let start = text.text.visible.cut(toCells: cells - mark.cellWidth, mark: "")
     let lastWord = start.lastIndex(of: " ").map { start.index(after: $0) } ?? start.startIndex
     let isTag = start[lastWord...].hasPrefix(marks.tag)
     if isTag, lastWord > start.startIndex, !hasLetters(start[lastWord...]) {
@@ -236,11 +236,11 @@ struct CardCaption {
 
   private func hasLetters(_ text: Substring) -> Bool {
     let letters = String(text.filter { !$0.isWhitespace && !$0.isPunctuation })
-    return traits.metrics.cells(of: letters) >= Self.minimumLetters
+    return letters.cellWidth >= Self.minimumLetters
   }
 
   private func cells(of span: StyledText.Span) -> Int {
-    traits.metrics.cells(of: span.text.visible)
+    span.text.visible.cellWidth
   }
 }
 

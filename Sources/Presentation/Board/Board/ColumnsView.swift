@@ -83,7 +83,7 @@ final class ColumnsView: BoardPart {
     guard isNarrow else { return }
     tabs.titles = content.columns.map {
       headings.heading(of: $0)
-        .text(cells: shape.headings.width - 2, traits.metrics, ellipsis: traits.marks.ellipsis)
+        .text(cells: shape.headings.width - 2, ellipsis: traits.marks.ellipsis)
     }
     tabs.selection = content.focus
     tabs.selectionStyle =
@@ -338,11 +338,11 @@ final class LinesView: View {
 
   override func draw(on canvas: Canvas) {
     let lines = lines.flatMap {
-      WrappedText.lines($0, width: canvas.size.width, metrics: canvas.metrics)
+      WrappedText.lines($0, width: canvas.size.width)
     }
     let top = max((canvas.size.height - lines.count) / 2, 0)
     for (y, line) in lines.enumerated() {
-      let cells = canvas.metrics.cells(of: line)
+      let cells = line.cellWidth
       let x = max((canvas.size.width - cells) / 2, 0)
       canvas.write(
         StyledText(line, style), at: Point(x: x, y: top + y), cells: canvas.size.width - x,

@@ -279,7 +279,7 @@ final class AddLineView: LineScene {
     super.layout()
     let hasRoom = remark == nil || !shape.isAtBottom
     let style = context.theme[.selection]
-    chipRows = hasRoom ? chips.rows(width: shape.line.width, traits.metrics, style) : []
+    chipRows = hasRoom ? chips.rows(width: shape.line.width, style) : []
   }
 
   override func draw(on canvas: Canvas) {

@@ -64,7 +64,7 @@ final class CardFormView: ScrolledRows {
   }
 
   private func fillRows(_ form: CardFormContent, _ content: CardSceneContent) {
-    let widest = rows.map { traits.metrics.cells(of: $0.label) }.max() ?? 0
+    let widest = rows.map(\.label.cellWidth).max() ?? 0
     for row in rows {
       row.labelCells = width < 36 ? 0 : widest + 4
       fill(row, form, content)
@@ -102,9 +102,7 @@ final class CardFormView: ScrolledRows {
     // The fault of a date needs the whole width.
     if row.field == .deadline { return width < 60 || form.faults[.deadline] != nil ? 2 : 1 }
     guard row.isArea else { return 1 }
-    let lines = WrappedText(
-      Array(form.text[row.field]), width: row.fieldWidth(width), metrics: traits.metrics
-    ).rows.count
+    let lines = WrappedText(Array(form.text[row.field]), width: row.fieldWidth(width)).rows.count
     return max(min(lines, bounds.height - 1, 12), min(2, bounds.height - 1), 1)
   }
 }
@@ -224,7 +222,7 @@ private final class FormRow: BoardPart {
     remarks.flatMap { remark in
       let style = remark.spans.first?.style ?? .plain
       let width = fieldWidth(width) - 1
-      let rows = WrappedText.lines(remark.text, width: width, metrics: traits.metrics)
+      let rows = WrappedText.lines(remark.text, width: width)
         .map { StyledText($0, style) }
       guard rows.count > Self.maximumRows else { return rows }
       return rows.prefix(Self.maximumRows) + [StyledText(traits.marks.ellipsis, style)]

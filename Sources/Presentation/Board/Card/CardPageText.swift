@@ -48,9 +48,9 @@ struct CardPageText {
     let facts = CardFacts(detail.card, now: content.now)
     let labels = context.wording.labels(
       facts, detail.links, unit: context.estimateUnit, moment: context.words)
-    let cells = labels.map { traits.metrics.cells(of: $0.label) }.max() ?? 0
+    let cells = labels.map(\.label.cellWidth).max() ?? 0
     for (label, value) in labels {
-      let gap = String(repeating: " ", count: cells - traits.metrics.cells(of: label) + 2)
+      let gap = String(repeating: " ", count: cells - label.cellWidth + 2)
       let isOverdue =
         label == context.wording.text(.field(.deadline))
         && card.isOverdue(at: Deadline(minute: content.now))
@@ -139,7 +139,7 @@ struct CardPageText {
   ) {
     let lead = min(indent, max(width - 4, 0))
     let all = Array(first + text)
-    let head = WrappedText(all, width: width, metrics: traits.metrics).rows[0]
+    let head = WrappedText(all, width: width).rows[0]
     var row = all[head]
     var rest = all[head.upperBound...]
     // Spaces at the end would go past the edge and look like a cut text.
@@ -149,7 +149,7 @@ struct CardPageText {
     rows.append(CardPageRow(text: shown, part: part))
     guard !rest.isEmpty else { return }
     if rest.first == "\n" { rest.removeFirst() }
-    let lines = WrappedText.lines(String(rest), width: width - lead, metrics: traits.metrics)
+    let lines = WrappedText.lines(String(rest), width: width - lead)
     rows += lines.map { line in
       let blank = StyledText(String(repeating: " ", count: lead))
       return CardPageRow(text: blank + StyledText(line, style), part: part)

@@ -108,9 +108,7 @@ final class CardView: BoundScene<CardSceneViewModel> {
 
   private var refusalRows: Int {
     guard let refusedField else { return 0 }
-    return WrappedText.lines(
-      words(refusing: refusedField), width: bounds.width - 2, metrics: traits.metrics
-    ).count
+    return WrappedText.lines(words(refusing: refusedField), width: bounds.width - 2).count
   }
 
   private func words(refusing field: CardField) -> String {
@@ -192,7 +190,7 @@ extension CardView {
 
   private func deletionRows(_ content: CardSceneContent, width: Int) -> [StyledText] {
     guard let words = deletionWords(content) else { return [] }
-    let rows = WrappedText.lines("! \(words)", width: width - 1, metrics: traits.metrics)
+    let rows = WrappedText.lines("! \(words)", width: width - 1)
     return rows.prefix(max(bounds.height / 3, 1)).map {
       StyledText($0, context.theme[.overdue])
     }
@@ -221,7 +219,7 @@ extension CardView {
   }
 
   private static let viewing = Keys([
-    .init(.help, (.help, [Key("?"), Key(.function(1))]), label: "?"),
+    .init(.help, (.help, [Key("?"), Key(.f1)]), label: "?"),
     .init(.edit, (.act(.edit), [Key("e")])),
     .init(.back, (.act(.leave), [Key(.escape), Key("q")]), label: "Esc"),
     .init(.move, (.act(.chooseColumn), [Key("m")])),
@@ -245,7 +243,7 @@ extension CardView {
   private static let typingStep = Keys([
     .init(.save, (.act(.save), [Key(.enter), Key("s", .control)])),
     .init(.cancel, (.act(.leave), [Key(.escape)])),
-    .init(.help, (.help, [Key(.function(1))])),
+    .init(.help, (.help, [Key(.f1)])),
   ])
 
   private static let form = Keys([
@@ -258,6 +256,6 @@ extension CardView {
       .nextField, (.field(1), [Key(.tab), Key(.enter), Key(.down)]), label: "Tab"),
     .init(
       .previousField, (.field(-1), [Key(.tab, .shift), Key(.up)]), label: "Shift-Tab"),
-    .init(.help, (.help, [Key(.function(1))])),
+    .init(.help, (.help, [Key(.f1)])),
   ])
 }

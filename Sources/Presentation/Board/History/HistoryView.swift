@@ -125,7 +125,7 @@ struct HistoryBrowserRows {
       ]
     }
     let needed = (0..<4).map { column in
-      cells.map { $0[column].cells(traits.metrics) }.max() ?? 0
+      cells.map { $0[column].cellWidth }.max() ?? 0
     }
     widths = [needed[0], 0, 0, 0]
     var room = width - needed[0] - 2 - Self.minimumDeed

@@ -129,10 +129,8 @@ extension Key.Code {
     case .end: "End"
     case .pageUp: "PgUp"
     case .pageDown: "PgDn"
-    case .insert: "Ins"
     case .delete: "Del"
-    case .begin: "Begin"
-    case .function(let number): "F\(number)"
+    case .f1: "F1"
     }
   }
 }
@@ -140,8 +138,7 @@ extension Key.Code {
 extension Key {
   /// The Latin letter on the key that types this Jamo in the two-set layout; `nil` for other keys.
   ///
-  /// Most Jamo are the same with Shift, which only terminals with Kitty's protocol report. In other
-  /// terminals `ㅗ` is `h`, with or without Shift.
+  /// Most Jamo are the same with Shift, so `ㅗ` is `h`, with or without it.
   var inLatin: Key? {
     guard case .character(let character) = code, let letter = Self.letters[character] else {
       return nil
@@ -185,8 +182,8 @@ final class KeyRow: View {
   private var places: [(entry: Entry, cells: Range<Int>)] = []
 
   override func layout() {
-    let widths = entries.map { traits.metrics.cells(of: "\($0.label) \($0.words)") }
-    var x = remarks.cells(traits.metrics)
+    let widths = entries.map { "\($0.label) \($0.words)".cellWidth }
+    var x = remarks.cellWidth
     if x > 0 { x += 2 }
     var (count, end) = (0, x - 2)
     while count < entries.count, end + 2 + widths[count] <= bounds.width {

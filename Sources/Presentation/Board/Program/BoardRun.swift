@@ -67,7 +67,7 @@ public final class BoardRun {
     frame.disposed(by: bag)
     ticking.disposed(by: bag)
     input.didReceive = { [unowned self] event in
-      if case .reply(let reply) = event { take(reply) }
+      if case .background(let color) = event { take(background: color) }
       if event == .key(Key("c", .control)) {
         coordinator.interrupt()
       } else {
@@ -88,9 +88,7 @@ public final class BoardRun {
     waitForTick()
   }
 
-  private func take(_ reply: TerminalReply) {
-    screen.setSynchronizesOutput(session.canSynchronize)
-    guard case .background(let color) = reply else { return }
+  private func take(background color: RGB) {
     coordinator.context.take(background: color)
     screen.relayout(with: coordinator.context.look.traits)
   }

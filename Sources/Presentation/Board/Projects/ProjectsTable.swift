@@ -48,12 +48,12 @@ struct ProjectsTable {
   }
 
   private mutating func shareWidth(_ width: Int) {
-    let widest = facts.map { $0.name.cells(traits.metrics) }.max() ?? 0
+    let widest = facts.map { $0.name.cellWidth }.max() ?? 0
     let minimum = min(widest, Self.minimumName)
     var room = width
     for column in Self.byImportance {
-      let texts = cells.map { $0[column].cells(traits.metrics) }.max() ?? 0
-      let needed = max(texts, headings[column].cells(traits.metrics)) + 2
+      let texts = cells.map { $0[column].cellWidth }.max() ?? 0
+      let needed = max(texts, headings[column].cellWidth) + 2
       guard texts > 0, column == 0 || room - needed >= minimum else { continue }
       room -= needed
       widths[column] = needed - 2
@@ -80,7 +80,7 @@ struct ProjectsTable {
     var row = name.fitted(to: nameCells, traits)
     for (column, cells) in widths.enumerated() where cells > 0 {
       let isTitles = column == Self.doing && showsTitles
-      let space = isTitles ? 0 : max(cells - texts[column].cells(traits.metrics), 0)
+      let space = isTitles ? 0 : max(cells - texts[column].cellWidth, 0)
       row =
         row + Self.gap + StyledText(String(repeating: " ", count: space))
         + texts[column].fitted(to: cells - space, traits)
@@ -173,7 +173,7 @@ extension ProjectFacts {
     for count in stride(from: cards.count, through: 2, by: -1) {
       let first = cards.prefix(count).dropFirst().reduce(cards[0]) { $0 + StyledText(", ") + $1 }
       let line = first + others(after: count)
-      if line.cells(traits.metrics) <= cells { return line.fitted(to: cells, traits) }
+      if line.cellWidth <= cells { return line.fitted(to: cells, traits) }
     }
     return cut(cards.first ?? StyledText(""), others(after: 1), cells)
   }
@@ -190,8 +190,8 @@ extension ProjectFacts {
   }
 
   private func cut(_ text: StyledText, _ rest: StyledText, _ cells: Int) -> StyledText {
-    let room = max(cells - rest.cells(traits.metrics), 0)
-    guard text.cells(traits.metrics) > room else { return (text + rest).fitted(to: cells, traits) }
+    let room = max(cells - rest.cellWidth, 0)
+    guard text.cellWidth > room else { return (text + rest).fitted(to: cells, traits) }
     return text.fitted(to: room, traits) + rest
   }
 }

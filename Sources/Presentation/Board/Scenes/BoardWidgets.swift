@@ -91,10 +91,7 @@ class ScrolledRows: BoardPart {
 
   var visibleRows: Int { bounds.height }
 
-  override func configure() {
-    addSubview(bar)
-    bar.onScroll = { [unowned self] rows in scroll(by: rows) }
-  }
+  override func configure() { addSubview(bar) }
 
   final func scroll(by rows: Int) {
     top += rows

@@ -25,7 +25,7 @@ class InputLine: BoardPart {
   override func layout() {
     let theme = context.theme
     name.text = StyledText(prompt, theme[.heading])
-    let cells = min(name.text.cells(traits.metrics) + 1, line.width / 2)
+    let cells = min(name.text.cellWidth + 1, line.width / 2)
     name.frame = Rect(x: line.x, y: line.y, width: cells, height: 1)
     field.frame = Rect(x: line.x + cells, y: line.y, width: line.width - cells, height: 1)
     field.selectionStyle = theme[.selection]

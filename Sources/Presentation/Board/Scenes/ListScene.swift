@@ -173,18 +173,18 @@ class ListScene<Model: ViewModel, Action: Hashable & Sendable>: BoundScene<Model
 extension StyledText {
   /// Cuts the text, or pads it with spaces.
   func fitted(to cells: Int, _ traits: ScreenTraits) -> StyledText {
-    let (metrics, mark) = (traits.metrics, traits.marks.ellipsis)
+    let mark = traits.marks.ellipsis
     var text = self
-    if text.cells(metrics) > cells {
-      var room = cells - metrics.cells(of: mark)
+    if text.cellWidth > cells {
+      var room = cells - mark.cellWidth
       let kept = spans.map { span in
-        let part = metrics.cut(span.text.visible, toCells: max(room, 0), mark: "")
-        room = part == span.text.visible ? room - metrics.cells(of: part) : 0
+        let part = span.text.visible.cut(toCells: max(room, 0), mark: "")
+        room = part == span.text.visible ? room - part.cellWidth : 0
         return Span(part, span.style)
       }
-      text = StyledText(kept + [Span(metrics.cut(mark, toCells: cells, mark: ""))])
+      text = StyledText(kept + [Span(mark.cut(toCells: cells, mark: ""))])
     }
-    let rest = max(cells - text.cells(metrics), 0)
+    let rest = max(cells - text.cellWidth, 0)
     return text + StyledText(String(repeating: " ", count: rest))
   }
 }

@@ -163,21 +163,20 @@ struct SettingsRows {
     case .heading(let section):
       return StyledText(wording.text(section.title), context.theme[.heading])
     case .setting(let setting):
-      let titleCells = min(
-        titleCells(traits.metrics), Self.widestTitle, max(cells * 3 / 5 - 4, 8))
+      let titleCells = min(titleCells, Self.widestTitle, max(cells * 3 / 5 - 4, 8))
       let title = StyledText("  \(wording.text(setting.key.title))")
         .fitted(to: titleCells + 2, traits)
       let origin = StyledText("  \(wording.text(setting.origin.source))", context.theme[.muted])
-      let room = cells - titleCells - 4 - origin.cells(traits.metrics)
+      let room = cells - titleCells - 4 - origin.cellWidth
       let text = StyledText(setting.text, setting.origin == .fallback ? .plain : Style(nil, .bold))
       return title + StyledText("  ")
         + (room >= 16 ? text.fitted(to: room, traits) + origin : text)
     }
   }
 
-  private func titleCells(_ metrics: CellMetrics) -> Int {
+  private var titleCells: Int {
     rows.indices.compactMap { setting(at: $0) }
-      .map { metrics.cells(of: wording.text($0.key.title).visible) }.max() ?? 0
+      .map { wording.text($0.key.title).visible.cellWidth }.max() ?? 0
   }
 
   func spoken(at row: Int) -> String? {

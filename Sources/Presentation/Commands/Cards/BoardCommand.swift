@@ -251,9 +251,8 @@ struct BoardText {
         "\(marks.separator) \(context.wording.estimate($0, in: unit).visible)"
       }, number: \.grouped)
     let mark = marks.state(state)
-    let metrics = CellMetrics()
     let text = heading.text(
-      cells: width - metrics.cells(of: mark) - 1, metrics, ellipsis: context.console.marks.ellipsis)
+      cells: width - mark.cellWidth - 1, ellipsis: context.console.marks.ellipsis)
     return line(
       "\(mark) \(text)", isOver ? theme[.overdue] : theme.heading(of: state), width: width)
   }

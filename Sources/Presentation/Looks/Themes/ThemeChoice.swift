@@ -1,7 +1,7 @@
 import Entities
 import TerminalKit
 
-/// Chooses the theme on first use, because that may query the terminal, but not without colors.
+/// Chooses the theme on first use.
 public final class ThemeChoice {
   private let depth: ColorDepth
   private let environment: (String) -> String?
@@ -9,7 +9,7 @@ public final class ThemeChoice {
   private let selection: () -> (name: BuiltInTheme, looks: [Role: Look])
 
   /// `selection` is that of the settings: a theme, and the styles that they give to single roles;
-  /// `background` queries the terminal, at most once and only if needed.
+  /// `background` is that of the terminal.
   public init(
     depth: ColorDepth, environment: @escaping (String) -> String?,
     background: @escaping () -> RGB?,

@@ -62,7 +62,6 @@ public enum TrackerSettings {
   public static let theme = Setting<BuiltInTheme>(
     .theme, default: .system, .choice(), variables: ["TODO_THEME"])
   public static let marks = Setting<MarksChoice>(.marks, default: .system, .choice())
-  public static let ambiguous = Setting<AmbiguousWidth>(.ambiguous, default: .narrow, .choice())
 
   public static let colors = Setting<[Role: Look]>(
     .colors, default: [:],
@@ -115,7 +114,7 @@ extension TrackerSettings {
     SettingsSection(.dates, weekStart, dateStyle),
     SettingsSection(
       .board, boardColumns, boardView, boardDensity, boardFacts, boardPreview),
-    SettingsSection(.looks, theme, marks, ambiguous, colors),
+    SettingsSection(.looks, theme, marks, colors),
     SettingsSection(.programs, editor, hooksFolder, notifyEvents),
     SettingsSection(.team, syncAuto, syncTimeout, teamReserve),
   ])

@@ -42,7 +42,6 @@ extension SettingKey {
     case .boardPreview: ("preview of the card", "Preview of the selected card")
     case .theme: ("theme", "light, dark, paper, contrast, mono")
     case .marks: ("marks", "Characters for marks")
-    case .ambiguous: ("ambiguous width", "Width of characters such as ─")
     case .colors: ("colors", "Your styles, such as tag=italic,overdue=red bold")
     case .editor: ("editor", "Program for editing cards")
     case .hooksFolder: ("hooks folder", "Folder of your hooks, or none")

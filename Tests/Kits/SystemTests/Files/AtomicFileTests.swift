@@ -46,31 +46,6 @@ import Testing
     try expect(content(), is: "first")
   }
 
-  /// The process of an exit test is a child of this one.
-  @Test func aSignalThatEndsTheProcessDeletesAnUnfinishedFile() async {
-    await #expect(processExitsWith: .signal(SIGTERM)) {
-      receiveSignals()
-      let path = "/tmp/todo-interrupted-\(getppid())"
-      let file = try AtomicFile(replacing: path, named: .reserved(ending: ".part"))
-      try file.write([1])
-      raise(SIGTERM)
-    }
-    expect(!FilePath("/tmp/todo-interrupted-\(getpid()).part").exists)
-  }
-
-  @Test func aFinishedFileStaysAfterASignal() async {
-    await #expect(processExitsWith: .signal(SIGTERM)) {
-      receiveSignals()
-      let path = "/tmp/todo-finished-\(getppid())"
-      let file = try AtomicFile(replacing: path, named: .reserved(ending: ".part"))
-      try file.commit()
-      raise(SIGTERM)
-    }
-    let finished = "/tmp/todo-finished-\(getpid())"
-    expect(FilePath(finished).exists)
-    unlink(finished)
-  }
-
   @Test func aLeftoverIsDeletedUnlessAProcessWritesIt() throws {
     let part = path + ".part"
     do {
@@ -128,12 +103,4 @@ import Testing
   private func content() throws -> String {
     try FileInput(path: path).readText(limit: 100)
   }
-}
-
-/// Ends the blocking and ignoring of signals that the process inherited from another test.
-private func receiveSignals() {
-  var none = sigset_t()
-  sigemptyset(&none)
-  sigprocmask(SIG_SETMASK, &none, nil)
-  signal(SIGTERM, SIG_DFL)
 }

@@ -103,18 +103,6 @@ import Testing
     expect(endsSoon(child))
   }
 
-  /// `setsid` starts a session of its own, and the subshell that started it ends at once.
-  @Test(arguments: ["setsid sh -c", "trap '' TERM; setsid sh -c"])
-  func theTimeLimitStopsProcessesThatLeftTheGroup(_ start: String) throws {
-    var asked = request(
-      "(\(start) 'echo $$; exec sleep 1000' &); exec sleep 1000", .milliseconds(1_500))
-    asked.trackingVariable = "TODO_TEST_PROCESS"
-    let outcome = try TimedProcess.run(asked)
-    expect(outcome.end, is: .timedOut)
-    let daemon = try #require(pid_t(outcome.output.text.dropLast()))
-    expect(endsSoon(daemon))
-  }
-
   @Test func backgroundProcessesAreNotWaitedFor() throws {
     let outcome = try run("sleep 1000 & echo $!; exit 0")
     expect(outcome.end, is: .exited(0))

@@ -25,8 +25,7 @@ extension InputEvent {
       "\(mouse.modifiers.spelled)\(mouse.action.spelled)@\(mouse.column),\(mouse.row)"
     case .paste(let text): "paste(\(text))"
     case .resize(let size): "\(size.columns)×\(size.rows)"
-    case .reply(.background(let color)): "rgb(\(color.red),\(color.green),\(color.blue))"
-    case .reply(let reply): "\(reply)"
+    case .background(let color): "rgb(\(color.red),\(color.green),\(color.blue))"
     }
   }
 }
@@ -47,7 +46,6 @@ extension Key.Code {
     switch self {
     case .character(" "): "space"
     case .character(let character): String(character)
-    case .function(let number): "f\(number)"
     default: "\(self)"
     }
   }
@@ -55,9 +53,7 @@ extension Key.Code {
 
 extension Key.Modifiers {
   fileprivate var spelled: String {
-    let names: [(Self, String)] = [
-      (.control, "C-"), (.alt, "A-"), (.shift, "S-"), (.super, "W-"),
-    ]
+    let names: [(Self, String)] = [(.control, "C-"), (.alt, "A-"), (.shift, "S-")]
     return names.filter { contains($0.0) }.map(\.1).joined()
   }
 }

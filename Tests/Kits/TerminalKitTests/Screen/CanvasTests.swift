@@ -56,13 +56,6 @@ import Testing
         """)
   }
 
-  @Test func ambiguousWidthFollowsTheMetrics() {
-    let wide = CellMetrics(ambiguous: .wide)
-    expect(buffer.canvas(metrics: wide).write("…§a글é", at: .zero), is: 9)
-    expect(canvas.write("…§a글é", at: .zero), is: 6)
-    expect(wide.cells(of: "…§a글é"), is: 9)
-  }
-
   @Test(arguments: 1...20) func drawingIsClippedToTheWindow(seed: UInt64) {
     var random = SeededGenerator(seed)
     let texts = ["문서", "x", "👩‍👩‍👧‍👦", "\u{1100}\u{1100}\u{1161}", "long enough to go over"]

@@ -24,7 +24,7 @@ import Testing
   }
 
   private func bytes(from old: CellBuffer, to new: CellBuffer) -> (count: Int, isRight: Bool) {
-    var writer = FrameWriter(depth: .full, synchronizesOutput: true)
+    var writer = FrameWriter(depth: .full)
     let terminal = TinyTerminal(size: size)
     terminal.receive(writer.bytes(for: old))
     let bytes = writer.bytes(for: new)
@@ -61,7 +61,7 @@ import Testing
     let size = Size(width: 40, height: 2)
     let terminal = TinyTerminal(size: size) { character in
       let isCluster = character.unicodeScalars.count > 1
-      return isCluster ? character.separateCells : CellMetrics().cells(of: character)
+      return isCluster ? character.separateCells : character.cellWidth
     }
     var writer = FrameWriter(depth: .full)
     for texts in [["", text], [text, text], [text, "12345678901234567890"], [text, text + "!"]] {
@@ -77,10 +77,10 @@ import Testing
 
   /// The bytes of a frame that differs from the last one.
   private func written(
-    _ before: String = "", cursor: Point? = nil, then next: Point? = nil, isAtOnce: Bool = false,
+    _ before: String = "", cursor: Point? = nil, then next: Point? = nil,
     _ change: (Canvas) -> Void
   ) -> String {
-    var writer = FrameWriter(depth: .full, synchronizesOutput: isAtOnce)
+    var writer = FrameWriter(depth: .full)
     let frame = CellBuffer(size: size)
     frame.canvas().write(before, at: .zero)
     _ = writer.bytes(for: frame, cursor: cursor)
@@ -100,11 +100,9 @@ import Testing
     }
     expect(apart, is: "␛[H␛[31mx x␛[m")
     expect(written("twelve words") { $0.write("x", at: .zero, red) }, is: "\r␛[31mx␛[K␛[m")
-    // A typed character is written where the cursor is; elsewhere the cursor is hidden.
-    let typed = written(cursor: place, then: Point(x: 10, y: 1), isAtOnce: true) {
-      $0.write("x", at: place)
-    }
-    expect(typed, is: "␛[?2026hx␛[?2026l")
+    // A typed character is written where the cursor is, which is hidden until then.
+    let typed = written(cursor: place, then: Point(x: 10, y: 1)) { $0.write("x", at: place) }
+    expect(typed, is: "␛[?25lx␛[?25h")
     let far = written(cursor: .zero, then: .zero) { $0.write("x", at: place) }
     expect(far.hasPrefix("␛[?25l") && far.hasSuffix("␛[H␛[?25h"))
     expect(written(cursor: .zero) { _ in }, is: "␛[?25l")
@@ -184,7 +182,7 @@ import Testing
   @Test(arguments: 1...40) func aTerminalDisplaysTheFrame(seed: UInt64) {
     var random = SeededGenerator(seed)
     let size = Size(width: random.number(1..<40), height: random.number(1..<16))
-    var writer = FrameWriter(depth: .full, synchronizesOutput: seed % 2 == 0)
+    var writer = FrameWriter(depth: .full)
     let terminal = TinyTerminal(size: size)
     var scene = RandomScene(size: size, &random)
     for _ in 0..<30 {

@@ -19,12 +19,4 @@ import Testing
     try expect(session.suspended { 7 }, is: 7)
     #expect(throws: TerminalFault(code: EBADF)) { try session.enter() }
   }
-
-  @Test func synchronizedUpdatesNeedAReply() {
-    let session = TerminalSession(input: -1, output: -1)
-    session.handle(.other)
-    expect(!session.canSynchronize)
-    session.handle(.synchronizedUpdates)
-    expect(session.canSynchronize)
-  }
 }

@@ -80,21 +80,6 @@ import Testing
     expect(field.editing.selectedText, is: "서 쓰")
   }
 
-  @Test func repeatedClicksSelectTheWordAndThenEverything() {
-    let fixture = shown("문서 쓰기")
-    fixture.click(1, 0)
-    expect(field.editing.selectedText == nil)
-    fixture.click(0, 0)
-    expect(field.editing.selectedText, is: "문서")
-    fixture.click(1, 0)
-    expect(field.editing.selectedText, is: "문서 쓰기")
-    fixture.click(1, 0)
-    expect(field.editing.selectedText == nil)
-    fixture.type("x")
-    fixture.click(1, 0)
-    expect(field.text == "x문서 쓰기" && field.editing.selectedText == nil)
-  }
-
   @Test func anEmptyFieldShowsItsPlaceholder() {
     field.placeholder = "title"
     let fixture = shown()

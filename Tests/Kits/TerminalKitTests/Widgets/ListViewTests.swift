@@ -126,16 +126,6 @@ import Testing
     expect(fixture.text == "  row 0\n  row 1\n▸ row 2" && list.textWidth == 10)
   }
 
-  @Test func draggingTheScrollBarScrollsWithoutSelecting() {
-    let fixture = shown()
-    fixture.click(11, 0)
-    fixture.click(11, 2, .drag(.left))
-    expect(list.rows == 99_997..<100_000 && list.selection == 0)
-    fixture.click(11, 2, .release(.left))
-    fixture.press(.up)
-    expect(list.rows, is: 0..<3)
-  }
-
   @Test func aSmallerListKeepsItsSelectionVisible() {
     let fixture = shown()
     fixture.press(.down, .down)

@@ -39,10 +39,8 @@ import Testing
 }
 
 @Suite struct LabelTests {
-  private func shown(
-    _ text: StyledText, width: Int = 8, traits: ScreenTraits = ScreenTraits()
-  ) -> String {
-    ScreenFixture(Label(text), width: width, height: 1, traits: traits).golden
+  private func shown(_ text: StyledText) -> String {
+    ScreenFixture(Label(text), width: 8, height: 1).golden
   }
 
   @Test func eachPartKeepsItsStyle() {
@@ -56,10 +54,5 @@ import Testing
         a cyan
         b bold
         """)
-  }
-
-  @Test func theEllipsisHasTheWidthOfTheTerminal() {
-    let wide = ScreenTraits(metrics: CellMetrics(ambiguous: .wide))
-    expect(shown(StyledText("§§§§§"), traits: wide).hasPrefix("§§§~"))
   }
 }

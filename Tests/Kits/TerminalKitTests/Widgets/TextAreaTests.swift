@@ -14,7 +14,7 @@ import Testing
 
   private func wrapped(_ text: String, _ width: Int) -> [String] {
     let characters = Array(text)
-    return WrappedText(characters, width: width, metrics: CellMetrics()).rows
+    return WrappedText(characters, width: width).rows
       .map { String(characters[$0]) }
   }
 
@@ -34,18 +34,18 @@ import Testing
       let rows = wrapped(text, width).map { row in
         String(row.reversed().drop { $0 == " " }.reversed())
       }
-      expect(WrappedText.lines(text, width: width, metrics: CellMetrics()), is: rows)
+      expect(WrappedText.lines(text, width: width), is: rows)
     }
   }
 
   @Test(arguments: 1...12) func wrappingKeepsAllTextWithinTheWidth(width: Int) {
     let text = Array("one 👩‍👩‍👧‍👦 문서를 쓴다  twenty-characters x\ny e\u{301}")
-    let rows = WrappedText(text, width: width, metrics: CellMetrics()).rows
+    let rows = WrappedText(text, width: width).rows
     expect(rows.flatMap { Array(text[$0]) }, is: text.filter { $0 != "\n" })
     for row in rows {
       let end = text[row].lastIndex { $0 != " " } ?? row.lowerBound
       let isOne = end <= row.lowerBound
-      expect(isOne || CellMetrics().shownCells(of: text[row.lowerBound...end]) <= width)
+      expect(isOne || text[row.lowerBound...end].shownCells <= width)
     }
   }
 

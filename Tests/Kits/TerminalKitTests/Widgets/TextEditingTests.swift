@@ -81,35 +81,28 @@ import Testing
     expect(after("a\nb", at: 0, Key(.end), Key(.end, .control)), is: "a\nb|")
   }
 
-  @Test func shiftExtendsTheSelectionAndSelectWordSelectsWords() {
+  @Test func shiftExtendsTheSelection() {
     expect(after("one two", Key(.left, .shift), Key(.left, .shift)), is: "one t[|wo]")
     expect(after("one 둘", Key(.left, [.shift, .control])), is: "one [|둘]")
     expect(after("one two", at: 0, Key(.right, [.shift, .alt])), is: "[one]| two")
     expect(after("one two", at: 4, Key(.home, .shift), Key("x")), is: "x|two")
     expect(after("one two", at: 4, Key(.end, .shift), Key(.backspace)), is: "one |")
-    var editing = TextEditing("one 둘셋, x")
-    editing.selectWord(at: 5)
-    expect(editing.selectedText, is: "둘셋")
-    editing.selectWord(at: 6)
-    expect(editing.selectedText, is: ",")
-    editing.selectAll()
-    expect(editing.selection, is: 0..<9)
   }
 
   @Test func anArrowMovesToTheEndOfTheSelection() {
     var editing = TextEditing("one two")
-    editing.selectWord(at: 5)
+    editing.move(.wordBackward, selecting: true)
     editing.move(.backward)
     expect(shown(editing), is: "one |two")
-    editing.selectWord(at: 0)
+    editing.move(.start, selecting: true)
     editing.move(.forward)
-    expect(shown(editing), is: "one| two")
+    expect(shown(editing), is: "one |two")
   }
 
   @Test func otherKeysAreNotHandled() {
     var editing = TextEditing("one")
     let keys = [
-      Key(.up), Key(.enter), Key(.tab), Key("q", .control), Key("x", .alt), Key(.function(1)),
+      Key(.up), Key(.enter), Key(.tab), Key("q", .control), Key("x", .alt), Key(.f1),
     ]
     let taken = keys.filter { editing.handle($0) }
     expect(taken, is: [])

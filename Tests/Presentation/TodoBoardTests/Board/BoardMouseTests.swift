@@ -88,27 +88,6 @@ import ViewModels
     expect(bench.actions, is: [.markCell(Self.place(0, 1))])
   }
 
-  @Test func theScrollBarScrollsAndItsThumbCanBeDragged() {
-    let bench = BoardBench(BoardSample.long(100, top: 40))
-    // The bar of the first column is in column 24, rows 3 to 21; 9 of 100 cells are visible.
-    for (y, cells) in [(3, -40), (21, 51)] {
-      bench.terminal.click(24, y)
-      expect(bench.actions.last, is: .scroll(column: 0, by: cells))
-      bench.terminal.click(24, y, .release(.left))
-    }
-    bench.terminal.click(24, 11)
-    expect(bench.actions.count, is: 2)
-    bench.terminal.click(24, 15, .drag(.left))
-    guard case .scroll(column: 0, let cells)? = bench.actions.last else {
-      Issue.record("\(bench.actions)")
-      return
-    }
-    expect((15...25).contains(cells))
-    bench.terminal.click(24, 15, .release(.left))
-    bench.terminal.click(24, 20, .drag(.left))
-    expect(bench.actions.count, is: 3)
-  }
-
   @Test func aDragShowsItsTarget() {
     let targets = [(5, 3, false), (30, 4, true), (60, 15, true), (30, 0, false)]
     for (second, (x, y, isShown)) in targets.enumerated() {

@@ -15,7 +15,7 @@ import Testing
     let bench = BoardBench(content, width: 120, height: 40)
     let frame = CellBuffer(size: Size(width: 120, height: 40))
     var drawings: [(view: View, canvas: Canvas)] = []
-    bench.columns.addDrawings(to: &drawings, on: frame.canvas(metrics: CellMetrics()))
+    bench.columns.addDrawings(to: &drawings, on: frame.canvas())
     expect(drawings.count > 10)
     expect(!drawings.contains { $0.canvas.size.width > 60 && $0.canvas.size.height > 2 })
     // The name of the folded column is at the right end, from top to bottom.

@@ -50,7 +50,6 @@ import Words
         .chooseColumn, .projects, .selectFirst, .history, .settings,
       ])
     expect(keys.action(for: Key("ㄱ", .control)), is: .redo)
-    expect(keys.action(for: Key("ㅗ", .shift)), is: .moveLeft)
     expect(keys.action(for: Key("ㅌ")) == nil && keys.action(for: Key("가")) == nil)
   }
 

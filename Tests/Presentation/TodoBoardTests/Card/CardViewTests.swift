@@ -173,7 +173,7 @@ import Words
   @Test func lettersAreTypedIntoAField() {
     desk.read()
     terminal.send("ㄷ?ㅂ", shows: "Card 1", "milk?ㅂ")
-    terminal.press(.function(1))
+    terminal.press(.f1)
     terminal.shows("Fill in a form")
   }
 

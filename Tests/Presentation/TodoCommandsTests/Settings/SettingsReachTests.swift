@@ -10,7 +10,7 @@ import ViewModels
   private static let looks = [
     ("project.view", #""grid""#), ("list.sort", #""title""#), ("date.style", #""relative""#),
     ("board.columns", #"["doing"]"#), ("theme", #""dark""#), ("marks", #""ascii""#),
-    ("ambiguous", #""wide""#), ("colors", #"{"todo":"red bold"}"#),
+    ("colors", #"{"todo":"red bold"}"#),
   ]
 
   private func desk(hasSettings: Bool) -> Desk {
