@@ -196,7 +196,8 @@ extension FilterCompiler {
     case .projectLevel(let name): projectLevel(name)
     case .archived: Condition("project IN (SELECT number FROM project WHERE archived = 1)")
     case .tag(let tag): tag.map { tagged([$0]) } ?? Condition("tags = ''")
-    case .priority(let priority): Condition("priority = \(priority.column)")
+    case .choice(let field, let word):
+      Condition("\(field.rawValue) = \(field.declaration.kind.place(of: word) ?? -1)")
     case .civil(let field, let range):
       bounded(field.rawValue, from: range.lowerKey, through: range.upperKey)
     case .moment(let moment, let range): self.moment(moment, range)

@@ -14,7 +14,8 @@ public indirect enum CardFilter: Hashable, Sendable {
   case archived
   /// Has the tag, in any case; `nil`: has no tags.
   case tag(Tag?)
-  case priority(Priority)
+  /// The field, one of a few words, has that word.
+  case choice(CardField, String)
   case civil(CardField, DeadlineRange)
   case moment(CardMoment, InstantRange)
   case amount(CardField, AmountRange)

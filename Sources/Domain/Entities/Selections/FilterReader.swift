@@ -116,8 +116,8 @@ public struct FilterReader: Sendable {
   private func condition(_ field: CardField, _ value: String) throws(TrackerError) -> CardFilter {
     switch field.declaration.kind {
     case .choice:
-      return field == .state
-        ? .state(try State(reading: value)) : .priority(try Priority(reading: value))
+      let word = try fields.value(value, of: field).typed
+      return State(rawValue: word).map(CardFilter.state) ?? .choice(field, word)
     case .column: return .column(try ColumnWord(reading: value))
     case .project:
       guard value.utf8.count > 1, value.hasSuffix("/") else {

@@ -21,13 +21,11 @@ public enum ExportLoss: String, CaseIterable, Hashable, Sendable {
   case notes
   /// The format stores only open and done.
   case doing
-  case project
   /// The format stores only days.
   case deadlineTime
-  case deadline, priority, tags, steps, comments, lease
+  case steps, comments, lease
   /// Blockers that are not in the file.
   case blockers
-  case key
   /// The dates of creation, start or completion, or their time of day.
   case times
   case projectColor, projectDeadline, projectArchive, projectCover, emptyProject

@@ -1,12 +1,16 @@
 /// How far a card is.
-public enum State: String, CaseIterable, Hashable, Sendable {
+public enum State: String, FieldChoice {
+  public static let field = CardField.state
+
   case todo, doing, done
 
   public var isOpen: Bool { self != .done }
 }
 
 /// How important a card is; `normal` by default.
-public enum Priority: String, CaseIterable, Hashable, Sendable {
+public enum Priority: String, FieldChoice {
+  public static let field = CardField.priority
+
   case high, normal, low
 }
 

@@ -122,7 +122,7 @@ extension String {
   }
 }
 
-/// The options that set fields of a card, such as `--priority high`.
+/// The options that set fields of a card, such as `--deadline fri`.
 enum CardOptions {
   static let declarations = fields.map { option(of: $0) }
   /// The same for `todo edit`, where `none` removes an estimate.

@@ -51,7 +51,7 @@ private struct FilterReading {
     case .projectLevel(let name): .value(.project, "\(name) and below")
     case .archived: "archived project"
     case .tag(let tag): tag.map { .value(.tags, "\($0.text)") } ?? .noValue(.tags)
-    case .priority(let priority): .value(.priority, "\(priority.rawValue)")
+    case .choice(let field, let word): .value(field, "\(word)")
     case .civil(let field, let range): .value(field, words(range.lower, range.upper))
     case .moment(let moment, let range): "\(.field(named: moment.rawValue)) \(words(range))"
     case .amount(let field, let range):

@@ -36,8 +36,7 @@ extension ExportLoss {
     case .projectArchive: "that projects are archived"
     case .projectCover: "covers of projects"
     case .emptyProject: "projects without cards"
-    case .notes, .project, .deadline, .priority, .tags, .steps, .comments, .lease, .key:
-      .field(named: rawValue)
+    case .notes, .steps, .comments, .lease: .field(named: rawValue)
     }
   }
 }

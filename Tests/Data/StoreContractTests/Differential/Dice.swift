@@ -199,7 +199,7 @@ extension Dice {
     case 20: return .inColumn(ColumnKey(one(of: State.allCases)))
     case 4: return chance(50) ? .project(try projectName()) : .projectLevel(try projectName())
     case 5: return .tag(chance(30) ? nil : try tag())
-    case 6: return .priority(one(of: Priority.allCases))
+    case 6: return .choice(.priority, one(of: Priority.allCases).rawValue)
     case 7: return .deadline(DeadlineRange(lower: deadline(), upper: deadline()))
     case 8: return .without(one(of: Self.optionalFields))
     case 9, 10: return .moment(one(of: CardMoment.allCases), instants())

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     ("state:todo", CardFilter.state(.todo)),
     ("STATE:Done", .state(.done)),
-    ("priority:high", .priority(.high)),
+    ("priority:high", .choice(.priority, "high")),
     ("project:Web site", .project(ProjectName(stored: "Web site"))),
     ("tag:home", .tag(Tag(stored: "home"))),
     ("title:buy milk", .title(TextQuery(exactly: "buy milk"))),
@@ -124,9 +124,13 @@ import Testing
   func aWordWithAnotherSignIsText(word: String) { expect(FilterWord(word) == nil) }
 
   @Test func anUnknownValueIsRefusedWithTheNearest() {
-    #expect(throws: TrackerError.unknownState("don", nearest: .done)) { try term("state:don") }
-    #expect(throws: TrackerError.unknownState("x", nearest: nil)) { try term("state:todo,x") }
-    #expect(throws: TrackerError.unknownPriority("hihg", nearest: .high)) {
+    #expect(throws: TrackerError.unknownChoice(.state, "don", nearest: "done")) {
+      try term("state:don")
+    }
+    #expect(throws: TrackerError.unknownChoice(.state, "x", nearest: nil)) {
+      try term("state:todo,x")
+    }
+    #expect(throws: TrackerError.unknownChoice(.priority, "hihg", nearest: "high")) {
       try term("-priority:hihg")
     }
     #expect(

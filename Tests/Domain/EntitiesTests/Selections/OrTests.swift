@@ -56,7 +56,7 @@ import Testing
 
   /// So that the index of the common condition finds the cards.
   @Test func commonConditionsAreRequiredOnce() {
-    let (one, two) = (CardFilter.priority(.high), CardFilter.priority(.low))
+    let (one, two) = (CardFilter.choice(.priority, "high"), CardFilter.choice(.priority, "low"))
     let joined = CardFilter.any(ofGroups: [.open.and(one), .open.and(two)])
     expect(joined, is: .all([.open, .any([one, two])]))
     expect(CardFilter.any(ofGroups: [.open, .open.and(two)]), is: .open)

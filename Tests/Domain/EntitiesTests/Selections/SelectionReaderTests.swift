@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test func errorsOfFilterValuesAreThrown() {
-    #expect(throws: TrackerError.unknownState("don", nearest: .done)) {
+    #expect(throws: TrackerError.unknownChoice(.state, "don", nearest: "done")) {
       try reader.selection(["state:don"])
     }
     #expect(throws: TrackerError.invalidSelection(.backwards("7-3"))) {
