@@ -47,7 +47,7 @@ struct CardOrder {
   private func value(of card: Card, by key: SortKey) -> Value? {
     switch key.sort {
     case .board, .urgency: placeOnBoard(of: card, isReversed: key.isReversed)
-    case .field(.state): .number(place(of: card.state))
+    case .field(.state): .number(State.inListOrder.firstIndex(of: card.state) ?? 0)
     case .field(.title): .text(card.title.text.foldedForComparison)
     case .field(.project): .text(contents.project(card.project)?.name.folded ?? "")
     case .field(.column): .number(columns.firstIndex(of: card.columnKey.columnID) ?? 0)
@@ -84,14 +84,6 @@ struct CardOrder {
     let fields = CardTerms(card).weighted
     return phrases.reduce(0) { sum, phrase in
       sum + fields.reduce(0) { $0 + ($1.terms.hold(phrase) ? $1.weight : 0) }
-    }
-  }
-
-  private func place(of state: State) -> Int {
-    switch state {
-    case .doing: 0
-    case .todo: 1
-    case .done: 2
     }
   }
 }

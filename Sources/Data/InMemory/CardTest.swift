@@ -71,7 +71,8 @@ struct CardTest {
     case .tag(let tag): tag.map(card.tags.contains) ?? card.tags.isEmpty
     case .civil(let field, let range):
       Deadline(fieldValue: field.declaration.value(card)).map(range.contains) ?? false
-    case .moment(let moment, let range): card.date(of: moment).map(range.contains) ?? false
+    case .moment(let field, let range):
+      Date(fieldValue: field.declaration.value(card)).map(range.contains) ?? false
     case .amount(let field, let range):
       Amount(fieldValue: field.declaration.value(card)).map(range.contains) ?? false
     case .assignee(let name, _): card.assignee.map { $0.folded == name.folded } ?? false

@@ -67,7 +67,7 @@ import Testing
   func aFilterAndItsNegationDivideTheCards(_ filter: (CardFilter, numbers: [Int])) throws {
     let others = (1...4).filter { !filter.numbers.contains($0) }
     for (filter, numbers) in [(filter.0, filter.numbers), (.not(filter.0), others)] {
-      try expect(fixture.numbers(CardQuery(filter, sort: .created)), is: numbers)
+      try expect(fixture.numbers(CardQuery(filter, sort: .field(.created))), is: numbers)
       try expect(fixture.read { try $0.count(filter) }, is: numbers.count)
     }
   }

@@ -63,8 +63,8 @@ import Testing
   }
 
   @Test func invalidJSONIsReportedWithItsPosition() {
-    expect(theme("{\n \"done\" \"red\"}").fault, is: .malformed(.unexpected("\""), at: place(2, 9)))
-    expect(theme("").fault, is: .malformed(.unexpectedEnd, at: place(1, 1)))
+    expect(theme("{\n \"done\" \"red\"}").fault, is: .malformed(.invalidJSON, at: place(2, 9)))
+    expect(theme("").fault, is: .malformed(.invalidJSON, at: place(1, 1)))
     expect(theme("\n  []").fault, is: .malformed(.notAnObject, at: place(2, 3)))
     expect(theme(#"{"done":"red","done":"red"}"#).fault != nil)
   }

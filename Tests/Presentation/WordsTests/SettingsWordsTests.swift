@@ -7,7 +7,7 @@ import Words
 @Suite struct SettingsWordsTests {
   @Test(arguments: [
     (SettingsSyntaxFault.notAnObject, "everything must be inside { and }"),
-    (.unexpectedEnd, "invalid JSON"),
+    (.invalidJSON, "invalid JSON"),
     (.repeated("heat"), "“heat” appears more than once"),
   ])
   func aSyntaxErrorNamesItsPlace(fault: SettingsSyntaxFault, words: String) {

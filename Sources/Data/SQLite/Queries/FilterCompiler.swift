@@ -267,7 +267,7 @@ extension FilterCompiler {
     values.map { placeholder($0) }.joined(separator: ", ")
   }
 
-  private mutating func moment(_ moment: CardMoment, _ range: InstantRange) -> Condition {
+  private mutating func moment(_ moment: CardField, _ range: InstantRange) -> Condition {
     let last = range.until.map { $0.milliseconds - 1 }
     let bounds = bounded(
       moment.rawValue, from: range.from?.milliseconds, through: last)

@@ -133,8 +133,7 @@ public struct FilterReader: Sendable {
     case .amount: return .amount(field, try AmountRange(value))
     case .deadline: return .civil(field, try range(value, by: fields.dates))
     case .date:
-      guard let moment = CardMoment(rawValue: field.rawValue) else { break }
-      return .moment(moment, try range(value, by: fields.dates.lookingBack).instants(in: zone))
+      return .moment(field, try range(value, by: fields.dates.lookingBack).instants(in: zone))
     case .notes, .number, .flag, .rule, .steps, .comments: break
     }
     throw .invalidSelection(.unknownKey(field.rawValue, nearest: nil))

@@ -18,25 +18,13 @@ public enum SettingsFault: Hashable, Sendable {
 
 /// Why a text is not a JSON object.
 public enum SettingsSyntaxFault: Hashable, Sendable {
-  case notAnObject, unexpectedEnd
-  case unexpected(Unicode.Scalar)
-  case notUTF8, controlCharacter, invalidEscape, numberTooLarge
+  case notAnObject, invalidJSON
   case repeated(String)
-  case tooDeep
 }
 
 extension SettingsSyntaxFault {
   public init(_ reason: JSONFault.Reason) {
-    switch reason {
-    case .unexpectedEnd: self = .unexpectedEnd
-    case .unexpected(let scalar): self = .unexpected(scalar)
-    case .invalidUTF8: self = .notUTF8
-    case .controlCharacter: self = .controlCharacter
-    case .invalidEscape, .loneSurrogate: self = .invalidEscape
-    case .numberTooLarge: self = .numberTooLarge
-    case .duplicateKey(let name): self = .repeated(name)
-    case .tooDeep: self = .tooDeep
-    }
+    if case .duplicateKey(let name) = reason { self = .repeated(name) } else { self = .invalidJSON }
   }
 }
 

@@ -4,6 +4,8 @@ public enum State: String, FieldChoice {
 
   case todo, doing, done
 
+  public static let inListOrder: [State] = [.doing, .todo, .done]
+
   public var isOpen: Bool { self != .done }
 }
 

@@ -73,9 +73,10 @@ final class DoctorCommand: CommandRun, Command {
     examples: ["todo doctor", "todo doctor --repair --dry-run", "todo doctor --repair"])
 
   func run() throws(Refusal) {
-    let request =
-      arguments.has("repair")
-      ? RepairRequest(mark: context.backupSuffix, isDryRun: arguments.has("dry-run")) : nil
+    let repair: RepairRequest = (
+      context.backupSuffix, isDryRun: arguments.has("dry-run"), sparesTeam: false
+    )
+    let request = arguments.has("repair") ? repair : nil
     let checkup = try context.scenes.checkup().answer(to: request)
     let rows = [("repaired", checkup.repaired), ("found", checkup.findings)]
       .flatMap { word, findings in

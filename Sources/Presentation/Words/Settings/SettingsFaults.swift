@@ -86,7 +86,7 @@ extension SettingsSyntaxFault {
     switch self {
     case .notAnObject: "everything must be inside { and }"
     case .repeated(let name): "\(quoted: name) appears more than once"
-    default: "invalid JSON"
+    case .invalidJSON: "invalid JSON"
     }
   }
 }

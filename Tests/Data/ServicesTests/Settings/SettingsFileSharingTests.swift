@@ -44,7 +44,7 @@ import Testing
     folder.write("{\"heat\": 200}")
     let settings = folder.settings()
     settings.willReplace = { [folder] in folder.write("{\"heat\": 20") }
-    let fault = SettingsFault.malformed(.unexpectedEnd, at: FilePlace(line: 1, column: 12))
+    let fault = SettingsFault.malformed(.invalidJSON, at: FilePlace(line: 1, column: 12))
     #expect(throws: TrackerError.settings(fault, path: folder.file())) {
       try settings.keep([.set("heat", "210")])
     }

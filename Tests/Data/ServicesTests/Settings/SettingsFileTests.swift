@@ -61,7 +61,7 @@ import Testing
 
   @Test func anInvalidFileIsNotReplaced() {
     folder.write("{\n  \"heat\": 200,\n}\n")
-    let fault = SettingsFault.malformed(.unexpected("}"), at: FilePlace(line: 3, column: 1))
+    let fault = SettingsFault.malformed(.invalidJSON, at: FilePlace(line: 3, column: 1))
     check(fault) { try $0.settings() }
     check(fault) { try $0.keep([.set("heat", "210")]) }
 

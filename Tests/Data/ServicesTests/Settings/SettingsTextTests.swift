@@ -66,10 +66,10 @@ import Testing
 
   @Test(
     arguments: [
-      (.unexpected("}"), 3, 1, "{\n  \"a\": 1,\n}"), (.unexpectedEnd, 2, 9, "{\n  \"한\": 1"),
-      (.repeated("a"), 2, 9, "{\n\"a\": 1, \"a\": 2}"), (.unexpected("'"), 1, 2, "{'a': 1}"),
-      (.invalidEscape, 1, 3, "{\"\\x\": 1}"), (.controlCharacter, 1, 3, "{\"\u{1}\": 1}"),
-      (.numberTooLarge, 1, 7, "{\"a\": 1e999}"), (.notAnObject, 2, 2, "\n [1]"),
+      (.invalidJSON, 3, 1, "{\n  \"a\": 1,\n}"), (.invalidJSON, 2, 9, "{\n  \"한\": 1"),
+      (.repeated("a"), 2, 9, "{\n\"a\": 1, \"a\": 2}"), (.invalidJSON, 1, 2, "{'a': 1}"),
+      (.invalidJSON, 1, 3, "{\"\\x\": 1}"), (.invalidJSON, 1, 3, "{\"\u{1}\": 1}"),
+      (.invalidJSON, 1, 7, "{\"a\": 1e999}"), (.notAnObject, 2, 2, "\n [1]"),
     ] as [(SettingsSyntaxFault, Int, Int, String)])
   func aFaultHasItsPosition(fault: SettingsSyntaxFault, line: Int, column: Int, text: String) {
     let place = FilePlace(line: line, column: column)

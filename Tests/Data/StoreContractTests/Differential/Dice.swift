@@ -202,7 +202,7 @@ extension Dice {
     case 6: return .choice(.priority, one(of: Priority.allCases).rawValue)
     case 7: return .deadline(DeadlineRange(lower: deadline(), upper: deadline()))
     case 8: return .without(one(of: Self.optionalFields))
-    case 9, 10: return .moment(one(of: CardMoment.allCases), instants())
+    case 9, 10: return .moment(one(of: CardField.moments), instants())
     case 11: return .without(one(of: Self.optionalFields))
     case 12, 13: return .text(text())
     case 14: return .title(text())

@@ -209,7 +209,9 @@ extension Player {
   private func list(_ name: ViewName, among views: [SavedView]) throws(TrackerError) {
     let selection = try reader(of: views).selection(["view:\(name.text)"])
     var request = ListRequest(selection)
-    request.sort = [SortKey(.title, isReversed: dice.chance(50)), SortKey(.deadline)]
+    request.sort = [
+        SortKey(.field(.title), isReversed: dice.chance(50)), SortKey(.field(.deadline)),
+      ]
     var cards: [ListedCard] = []
     note(try Tracker(store).listCards(request) { cards.append($0) })
     note(cards)

@@ -76,8 +76,8 @@ import Testing
     try expect(term(word).key, is: "deadline")
   }
 
-  @Test(arguments: CardMoment.allCases)
-  func datesOfMomentsAreReadBackward(moment: CardMoment) throws {
+  @Test(arguments: CardField.moments)
+  func datesOfMomentsAreReadBackward(moment: CardField) throws {
     let friday = InstantRange(from: .at("2026-11-20T00:00Z"), until: .at("2026-11-21T00:00Z"))
     try expect(term("\(moment.rawValue):fri").filter, is: .moment(moment, friday))
     let since = InstantRange(from: .at("2026-11-18T00:00Z"), until: nil)

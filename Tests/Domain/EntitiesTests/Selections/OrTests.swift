@@ -67,11 +67,14 @@ import Testing
 
 @Suite struct SortKeyTests {
   @Test(arguments: [
-    ("priority", [SortKey(.priority)]),
-    ("priority,-deadline", [SortKey(.priority), SortKey(.deadline, isReversed: true)]),
-    ("project,-due", [SortKey(.field(.project)), SortKey(.deadline, isReversed: true)]),
-    ("Title, -NUMBER", [SortKey(.title), SortKey(.field(.number), isReversed: true)]),
-    ("title,-title,board", [SortKey(.title), SortKey(.board)]),
+    ("priority", [SortKey(.field(.priority))]),
+    (
+      "priority,-deadline",
+      [SortKey(.field(.priority)), SortKey(.field(.deadline), isReversed: true)]
+    ),
+    ("project,-due", [SortKey(.field(.project)), SortKey(.field(.deadline), isReversed: true)]),
+    ("Title, -NUMBER", [SortKey(.field(.title)), SortKey(.field(.number), isReversed: true)]),
+    ("title,-title,board", [SortKey(.field(.title)), SortKey(.board)]),
   ])
   func keysHaveTheirOwnDirections(text: String, keys: [SortKey]) throws {
     try expect(SortKey.keys(reading: text), is: keys)

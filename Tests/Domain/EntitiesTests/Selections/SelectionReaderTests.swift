@@ -148,12 +148,11 @@ import Testing
     ("project:'my house' a", ["project:my house", "a"]), ("\"it's\" so", ["it's", "so"]),
   ])
   func spacesSeparateWordsUnlessQuoted(text: String, words: [String]) {
-    expect(ListFilter(text)?.words, is: words)
-    expect(ListFilter(text)?.text, is: text)
+    expect(ViewFilters(stored: text).words, is: words)
   }
 
   @Test(arguments: ["", "   ", "''", "tag:'work", "\""])
-  func aFilterWithoutWordsOrWithAnOpenQuoteIsRefused(text: String) {
-    expect(ListFilter(text) == nil)
+  func aFilterWithoutWordsOrWithAnOpenQuoteHasNoWords(text: String) {
+    expect(ViewFilters(stored: text).words, is: [])
   }
 }
