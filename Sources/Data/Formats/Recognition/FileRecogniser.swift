@@ -118,7 +118,7 @@ struct FileRecogniser {
   /// Whether the line is one of todo.txt: with a prefix, a due date, or the id that `todo` exports.
   private static func isTask(_ first: String) -> Bool {
     let line = TodoTxtLine(first)
-    if line.hasPrefix { return true }
+    if line.hasMarks { return true }
     return line.words.contains { word in
       switch TodoTxtWord(word) {
       case .pair("due", let value): Deadline(iso: value) != nil

@@ -3,18 +3,8 @@ public typealias ExportRequest = (list: ListRequest, format: FileFormat)
 /// The losses are in the order of ``ExportLoss``; `otherDoneCount` is the number of done cards that
 /// match the filters but are not exported.
 public typealias ExportSummary = (
-  list: ListSummary, losses: [ExportLossCount], otherDoneCount: Int
+  list: ListSummary, losses: [(loss: ExportLoss, count: Int)], otherDoneCount: Int
 )
-
-public struct ExportLossCount: Hashable, Sendable {
-  public let loss: ExportLoss
-  public let count: Int
-
-  package init(_ loss: ExportLoss, count: Int) {
-    self.loss = loss
-    self.count = count
-  }
-}
 
 /// A value that a format can't store.
 public enum ExportLoss: String, CaseIterable, Hashable, Sendable {

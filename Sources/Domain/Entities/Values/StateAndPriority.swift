@@ -1,7 +1,5 @@
 /// How far a card is.
-public enum State: String, FieldChoice {
-  public static let field = CardField.state
-
+public enum State: String, CaseIterable, Hashable, Sendable {
   case todo, doing, done
 
   public static let inListOrder: [State] = [.doing, .todo, .done]
@@ -10,9 +8,7 @@ public enum State: String, FieldChoice {
 }
 
 /// How important a card is; `normal` by default.
-public enum Priority: String, FieldChoice {
-  public static let field = CardField.priority
-
+public enum Priority: String, CaseIterable, Hashable, Sendable {
   case high, normal, low
 }
 

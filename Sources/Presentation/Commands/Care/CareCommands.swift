@@ -49,7 +49,7 @@ final class RestoreCommand: CommandRun, Command {
       context.note(.restoredInTeam(at: team.address))
     }
     answer(
-      restored.sentences(isDryRun: isDryRun), rows: [restored.backup ?? ""]
+      Sentence.restored(restored, isDryRun: isDryRun), rows: [restored.backup ?? ""]
     ) { writer in
       writer.object("restored") { writer in
         writer.member("path", restored.path)

@@ -106,14 +106,14 @@ public enum TrackerSettings {
     .teamReserve, default: SyncRequest.defaultReserve, .integer(in: 10...100_000))
 
   private static func refusal(_ filter: ViewFilters) -> SettingRefusal? {
-    let day = CivilMinute(day: CivilDay(number: 0), minuteOfDay: 0)
-    guard let now = day else { return nil }
     // The cards with these numbers would be a list for one day, not a filter for all lists.
     if let word = filter.words.first(where: CardNumberReader.isNumbers) {
       return .cardNumbers(word)
     }
-    let filters = FilterReader(now: now, zone: .utc, user: { "user" })
-    var reader = SelectionReader(filters: filters, takesText: true, takesNumbers: false)
+    let today = CivilMinute(startOf: CivilDay(number: 0))
+    let fields = FieldReader(dates: DateReader(today: today), user: { "user" })
+    var reader = SelectionReader(
+      filters: FilterReader(fields), takesText: true, takesNumbers: false)
     // A view may be added later.
     reader.views = nil
     do throws(TrackerError) {

@@ -17,14 +17,12 @@ extension Sentence {
   }
 }
 
-extension ExportLossCount {
-  public func sentence(in format: FileFormat) -> Sentence {
-    let lost: Sentence = "\(format.sentence) can't store \(loss.sentence)"
-    return loss.isOfProject ? "\(lost): \(count: count)" : "\(lost) (\(.cards(count)))"
-  }
-}
-
 extension ExportLoss {
+  public func sentence(_ count: Int, in format: FileFormat) -> Sentence {
+    let lost: Sentence = "\(format.sentence) can't store \(sentence)"
+    return isOfProject ? "\(lost): \(count: count)" : "\(lost) (\(.cards(count)))"
+  }
+
   fileprivate var sentence: Sentence {
     switch self {
     case .doing: "the state doing"

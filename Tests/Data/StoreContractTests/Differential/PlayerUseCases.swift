@@ -220,7 +220,7 @@ extension Player {
   }
 
   private func reader(of views: [SavedView]) -> SelectionReader {
-    let filters = FilterReader(now: Zone.utc.civil(at: now), zone: .utc)
+    let filters = FilterReader(FieldReader(dates: DateReader(today: Zone.utc.civil(at: now))))
     var reader = SelectionReader(filters: filters, takesText: true, takesNumbers: false)
     reader.views = views
     return reader

@@ -88,13 +88,13 @@ import Testing
 
   @Test func momentsUseTheZone() throws {
     let seoul = Zone(identifier: "KST-9")
-    let reader = FilterReader(now: .noon, zone: seoul)
+    let reader = FilterReader(FieldReader(dates: DateReader(today: .noon, zone: seoul)))
     let day = InstantRange(from: .at("2026-11-20T15:00Z"), until: .at("2026-11-21T15:00Z"))
     try expect(reader.term("created:today").filter, is: .moment(.created, day))
   }
 
   @Test func filtersUseTheConfiguredWeekStart() throws {
-    let reader = FilterReader(now: .noon, zone: .utc, weekStart: .sunday)
+    let reader = FilterReader(FieldReader(dates: DateReader(today: .noon, weekStart: .sunday)))
     let week = DeadlineRange(
       lower: Deadline(iso: "2026-11-15"), upper: Deadline(iso: "2026-11-21"))
     try expect(reader.term("deadline:week").filter, is: .deadline(week))
@@ -173,7 +173,7 @@ import Testing
   }
 
   private func term(_ word: String) throws -> FilterTerm {
-    try FilterReader(now: .noon, zone: .utc).term(word)
+    try FilterReader(FieldReader(dates: DateReader(today: .noon))).term(word)
   }
 }
 

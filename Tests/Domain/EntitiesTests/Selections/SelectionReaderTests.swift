@@ -125,7 +125,8 @@ import Testing
     let date = ["tag:work", "created:2", "days", "ago"]
     let words: [String] = ["due:next", "week"] + title + date + title
     let joined: [String] = ["due:next week"] + title + ["tag:work", "created:2 days ago"] + title
-    expect(FilterReader(now: .saturday, zone: .utc).joiningDates(words), is: joined)
+    let reader = FilterReader(FieldReader(dates: DateReader(today: .saturday)))
+    expect(reader.joiningDates(words), is: joined)
   }
 
   @Test func whiteSpaceAroundWordsIsTrimmed() throws {

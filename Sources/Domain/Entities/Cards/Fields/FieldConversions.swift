@@ -81,6 +81,14 @@ extension FieldChoice {
   }
 }
 
+extension State: FieldChoice {
+  public static var field: CardField { .state }
+}
+
+extension Priority: FieldChoice {
+  public static var field: CardField { .priority }
+}
+
 extension ProjectColor: FieldConvertible {
   public static var kind: FieldKind { .text }
   public static var mayGetWords: Bool { true }
