@@ -47,12 +47,11 @@ struct CardOrder {
   private func value(of card: Card, by key: SortKey) -> Value? {
     switch key.sort {
     case .board, .urgency: placeOnBoard(of: card, isReversed: key.isReversed)
-    case .field(.priority): .number(Priority.allCases.firstIndex(of: card.priority) ?? 0)
-    case .field(.state): .number([.doing, .todo].firstIndex(of: card.state) ?? 2)
+    case .field(.state): .number(State.inListOrder.firstIndex(of: card.state) ?? 0)
     case .field(.title): .text(card.title.text.foldedForComparison)
     case .field(.project): .text(contents.project(card.project)?.name.folded ?? "")
     case .field(.column): .number(columns.firstIndex(of: card.columnKey.columnID) ?? 0)
-    case .field(let field): value(field.declaration.value(card))
+    case .field(let field): value(field.declaration.value(card), of: field.declaration.kind)
     case .relevance: .number(-relevance(of: card))
     }
   }
@@ -69,13 +68,13 @@ struct CardOrder {
     return .finished(secondsBefore: -finished.timeIntervalSinceReferenceDate)
   }
 
-  private func value(_ value: FieldValue) -> Value? {
+  private func value(_ value: FieldValue, of kind: FieldKind) -> Value? {
     switch value {
     case .number(let number): .number(number)
     case .amount(let amount): .number(amount.thousandths)
     case .deadline(let deadline): .number(deadline.sortKey)
     case .date(let date): .date(date)
-    case .text(let text): .text(text)
+    case .text(let text): kind.place(of: text).map(Value.number) ?? .text(text)
     case .empty, .flag, .project, .column, .tags, .steps, .cards, .comments: nil
     }
   }

@@ -69,14 +69,15 @@ struct CardTest {
     case .state(let state): card.state == state
     case .inColumn(let key): card.columnKey == key
     case .tag(let tag): tag.map(card.tags.contains) ?? card.tags.isEmpty
-    case .priority(let priority): card.priority == priority
     case .civil(let field, let range):
       Deadline(fieldValue: field.declaration.value(card)).map(range.contains) ?? false
-    case .moment(let moment, let range): card.date(of: moment).map(range.contains) ?? false
+    case .moment(let field, let range):
+      Date(fieldValue: field.declaration.value(card)).map(range.contains) ?? false
     case .amount(let field, let range):
       Amount(fieldValue: field.declaration.value(card)).map(range.contains) ?? false
     case .assignee(let name, _): card.assignee.map { $0.folded == name.folded } ?? false
-    case .value(let field, let text): field.declaration.value(card) == .text(text)
+    case .value(let field, let text), .choice(let field, let text):
+      field.declaration.value(card) == .text(text)
     case .without(let field): field.declaration.value(card) == .empty
     case .overdue(let now): card.isOverdue(at: now)
     case .waiting(let now): card.isWaiting(at: now)

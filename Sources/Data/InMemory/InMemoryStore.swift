@@ -48,7 +48,7 @@ public final class InMemoryStore: Store {
         if !isTogether { try askGate(since: before) }
         noticeCommits()
       }
-      return Changed(answer: answer, transaction: number)
+      return (answer: answer, transaction: number)
     } catch {
       if self.parts == .bound, session.contents.history.changeCount > before.history.changeCount {
         failure = failure ?? error

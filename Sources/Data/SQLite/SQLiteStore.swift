@@ -64,16 +64,16 @@ public final class SQLiteStore: Store {
       let before = writer.changes
       let answer = try writer.join(body)
       let hasChanged = writer.changes > before
-      return Changed(answer: answer, transaction: hasChanged ? writer.transaction : nil)
+      return (answer: answer, transaction: hasChanged ? writer.transaction : nil)
     }
     return try committing { () throws(TrackerError) in
       let writer = try SQLiteWriter(database, transaction, parts: parts, ids: ids)
       self.writer = writer
       defer { self.writer = nil }
       let answer = try body(writer)
-      guard try writer.finish() else { return Changed(answer: answer, transaction: nil) }
+      guard try writer.finish() else { return (answer: answer, transaction: nil) }
       pending.append(writer.transaction)
-      return Changed(answer: answer, transaction: writer.transaction)
+      return (answer: answer, transaction: writer.transaction)
     }
   }
 

@@ -3,7 +3,7 @@ import FoundationEssentials
 /// The events, by their names in hooks and settings.
 public enum EventName: String, CaseIterable, Hashable, Sendable {
   case cardAdded = "card-added"
-  /// The title, notes, deadline, priority, tags, steps or key changed.
+  /// An edit changed a field.
   case cardEdited = "card-edited"
   /// The column, position or project changed; the card was not finished.
   case cardMoved = "card-moved"

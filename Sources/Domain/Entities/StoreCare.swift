@@ -41,65 +41,29 @@ public struct Checkup: Sendable {
 }
 
 /// The size and age of a store, for people to recognize it by.
-public struct StoreContents: Hashable, Sendable {
-  public let cards: Int
-  public let transactions: Int
-  public let lastChange: Date?
-
-  public init(cards: Int, transactions: Int, lastChange: Date?) {
-    self.cards = cards
-    self.transactions = transactions
-    self.lastChange = lastChange
-  }
-}
+public typealias StoreContents = (cards: Int, transactions: Int, lastChange: Date?)
 
 /// The backup has the findings of its store, too.
 public typealias StoreBackup = (
   path: String, bytes: Int, contents: StoreContents, findings: [Finding]
 )
 
-public struct RestoredStore: Hashable, Sendable {
-  public let path: String
-  public let contents: StoreContents
-  /// `nil` if there was no store, or it couldn't be counted.
-  public let replaced: StoreContents?
-  /// Keeps the replaced store; `nil` if there was none, and in a dry run.
-  public let backup: String?
-  /// `nil` if the backup is one file.
-  public let backupLog: String?
-  /// Its last pages are missing.
-  public let isBackupDamaged: Bool
-  /// Commands can use the restored content nevertheless.
-  public let findings: [Finding]
-
-  public init(
-    path: String, contents: StoreContents, replaced: StoreContents?, backup: String?,
-    backupLog: String? = nil, isBackupDamaged: Bool = false, findings: [Finding] = []
-  ) {
-    self.findings = findings
-    self.path = path
-    self.contents = contents
-    self.replaced = replaced
-    self.backup = backup
-    self.backupLog = backupLog
-    self.isBackupDamaged = isBackupDamaged
-  }
-}
+/// `replaced` is `nil` if there was no store, or it couldn't be counted, and `backup`, which keeps
+/// it, also in a dry run. Without a `backupLog`, the backup is one file; it is damaged if a part of
+/// its log can't be read, or its last pages are missing. Commands can use the restored content
+/// despite the findings.
+public typealias RestoredStore = (
+  path: String, contents: StoreContents, replaced: StoreContents?, backup: String?,
+  backupLog: String?, isBackupDamaged: Bool, findings: [Finding]
+)
 
 public typealias BackupRequest = (path: String, replaces: Bool)
 
 /// `mark` is the suffix of the file that keeps the replaced store.
 public typealias RestoreRequest = (path: String, mark: String)
 
-public struct RepairRequest: Hashable, Sendable {
-  /// The suffix of the file that keeps the store as it was before.
-  public let mark: String
-  public let isDryRun: Bool
-  /// Whether a readable store of a team is only examined, since it is repaired from its log first.
-  public var sparesTeam = false
-
-  public init(mark: String, isDryRun: Bool) {
-    self.mark = mark
-    self.isDryRun = isDryRun
-  }
-}
+/// `mark` is the suffix of the file that keeps the store as it was before.
+///
+/// If it spares the team, a readable store of a team is only examined, because its log repairs it
+/// first.
+public typealias RepairRequest = (mark: String, isDryRun: Bool, sparesTeam: Bool)

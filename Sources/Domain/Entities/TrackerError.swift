@@ -7,8 +7,8 @@ public enum TrackerError: Error, Hashable, Sendable {
   case invalidText(TextField, TextFault)
   case invalidDate(DateFault)
   case invalidSelection(SelectionFault)
-  case unknownState(String, nearest: State?)
-  case unknownPriority(String, nearest: Priority?)
+  /// None of the words that the field can have.
+  case unknownChoice(CardField, String, nearest: String?)
   case unknownColor(String, nearest: String?)
   /// Not a valid decimal number ≥ 0.
   case invalidAmount(String)

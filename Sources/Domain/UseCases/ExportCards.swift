@@ -36,7 +36,7 @@ extension Tracker {
       if !text.isEmpty { body(text) }
       body(writer.end())
       let losses = ExportLoss.allCases.compactMap { loss in
-        counts[loss].map { ExportLossCount(loss, count: $0) }
+        counts[loss].map { (loss: loss, count: $0) }
       }
       return (
         list: summary, losses: losses,

@@ -24,7 +24,7 @@ extension Tracker {
     imported.faults = Array(plan.faults.prefix(request.keepsGoing ? .max : 1))
     imported.hasOtherRecords = !plan.cards.isEmpty
     guard plan.faults.isEmpty || request.keepsGoing else {
-      return Changed(answer: imported, transaction: nil)
+      return (answer: imported, transaction: nil)
     }
     return try change(terms) { work throws(TrackerError) in
       var cards = ImportWork(request, imported, CardAdder(work))

@@ -44,7 +44,7 @@ extension Tracker {
     }
     // A list by columns doesn't find them.
     for number in strays where left.contains(number) && request.limit == nil {
-      let query = CardQuery(filter.and(.numbers(number...number)), sort: .created)
+      let query = CardQuery(filter.and(.numbers(number...number)), sort: .field(.created))
       try reading.forEachCard(query, take)
     }
     let isCut = request.limit.map { count >= $0 } ?? false
@@ -280,8 +280,10 @@ extension Tracker {
   /// Cards whose deadline or wait is in the month; throws the errors of the filters.
   public func readMonth(_ request: MonthRequest) throws(TrackerError) -> MonthOfCards {
     try store.reading { (reading) throws(TrackerError) in
-      let range = DeadlineRange(
-        from: request.days.lowerBound, through: request.days.upperBound)
+      let day = request.day
+      let first = day.adding(days: 1 - day.day)
+      let last = first.adding(days: CivilDay.days(inMonth: day.month, of: day.year) - 1)
+      let range = DeadlineRange(lower: .day(first), upper: .day(last))
       let dated = CardFilter.any([.deadline(range), .civil(.wait, range)])
       // Waiting cards are not skipped: the calendar shows them, too.
       let filters = request.filters.map { FilterSelection($0.groups.map { $0.skipping(at: nil) }) }
@@ -294,7 +296,7 @@ extension Tracker {
       try reading.forEachCard(CardQuery(dated.and(shown.filter))) { card in
         cards.append(names.listed(card))
       }
-      return MonthOfCards(cards, in: request.days)
+      return MonthOfCards(cards, in: first...last)
     }
   }
 }

@@ -38,7 +38,7 @@ extension Store {
     let changed = try together(keeps: false) { () throws(TrackerError) in
       try transaction(terms.transaction, parts: parts, body)
     }
-    return Changed(answer: changed.answer, transaction: nil)
+    return (answer: changed.answer, transaction: nil)
   }
 }
 
@@ -86,7 +86,8 @@ extension Tracker {
         isKept = lines() && !terms.isDryRun
       }
     }
-    return Changed(
-      answer: changed.transaction != nil, transaction: isKept ? changed.transaction : nil)
+    return (
+      answer: changed.transaction != nil, transaction: isKept ? changed.transaction : nil
+    )
   }
 }

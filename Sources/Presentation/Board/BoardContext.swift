@@ -65,10 +65,7 @@ public final class BoardContext {
 
   /// Reads filters and search text as `todo list` does.
   var selectionReader: SelectionReader {
-    let filters = FilterReader(
-      now: now(), zone: zone, weekStart: settings[TrackerSettings.weekStart].weekday,
-      user: userName)
-    return SelectionReader(filters: filters, takesText: true, takesNumbers: false)
+    SelectionReader(filters: FilterReader(fieldReader), takesText: true, takesNumbers: false)
   }
 
   func words(_ error: TrackerError) -> String { words(error.message) }

@@ -59,3 +59,13 @@ public struct CardMarks {
   /// The character of a horizontal line that stands out.
   public var strongLine: Character { marks == .unicode ? "━" : "=" }
 }
+
+extension Theme {
+  public func style(of priority: Priority) -> Style {
+    switch priority {
+    case .high: self[.high]
+    case .normal: .plain
+    case .low: self[.low]
+    }
+  }
+}

@@ -54,7 +54,7 @@ import Testing
     arguments: [
       ("a", 3, nil, .wrongCount(values: 1, columns: 2)),
       ("a,b,c", 3, nil, .wrongCount(values: 3, columns: 2)), (",todo", 3, nil, .missing("title")),
-      ("a,odne", 3, nil, .refused(.unknownState("odne", nearest: .done))),
+      ("a,odne", 3, nil, .refused(.unknownChoice(.state, "odne", nearest: "done"))),
       ("\"a\"b,todo", 3, 4, .malformed(expected: ",")),
     ] as [(String, Int, Int?, RecordFault)])
   func anInvalidRowIsReportedAndTheOthersAreRead(

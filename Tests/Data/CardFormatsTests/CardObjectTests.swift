@@ -28,7 +28,10 @@ import Testing
       ),
       ("{\"title\":\"a\",\"created\":\"now\"}", .unreadable("created", value: "now")),
       ("{\"title\":\"a\",\"deadline\":\"fri\"}", .unreadable("deadline", value: "fri")),
-      ("{\"title\":\"a\",\"state\":\"odne\"}", .refused(.unknownState("odne", nearest: .done))),
+      (
+        "{\"title\":\"a\",\"state\":\"odne\"}",
+        .refused(.unknownChoice(.state, "odne", nearest: "done"))
+      ),
       ("{\"title\":\" \"}", .refused(.invalidText(.title, .blank))),
       ("{\"title\":\"a\"", .malformed(expected: "JSON")),
       ("{\"title\":\"a\",\"title\":\"b\"}", .repeatedKey("title")),

@@ -14,7 +14,7 @@ import Testing
 
   private static let web = CardFilter.project(ProjectName(stored: "web"))
   private static let days = DeadlineRange(
-    from: CivilDay(number: 20_000), through: CivilDay(number: 20_007))
+    lower: .day(CivilDay(number: 20_000)), upper: .day(CivilDay(number: 20_007)))
   private static let hour = InstantRange(from: .sample, until: .sample.addingTimeInterval(3600))
   private static let assigned = CardFilter.assignee(Assignee(stored: "ann"), isUser: false)
   private static let overdue = CardFilter.overdue(at: .day(CivilDay(number: 20_000)))
@@ -32,12 +32,12 @@ import Testing
       CardQuery(CardFilter.state(.todo).and(web), limit: 50),
       "card_project (project=? AND state=?)"
     ),
-    (CardQuery(sort: .deadline, limit: 50), "card_deadline"),
-    (CardQuery(.open, sort: .deadline, limit: 50), "card_due"),
-    (CardQuery(sort: .created, limit: 50), "card_created"),
-    (CardQuery(sort: .updated, limit: 50), "card_updated"),
-    (CardQuery(sort: .started, limit: 50), "card_started"),
-    (CardQuery(.state(.done), sort: .finished, limit: 10), "card_finished"),
+    (CardQuery(sort: .field(.deadline), limit: 50), "card_deadline"),
+    (CardQuery(.open, sort: .field(.deadline), limit: 50), "card_due"),
+    (CardQuery(sort: .field(.created), limit: 50), "card_created"),
+    (CardQuery(sort: .field(.updated), limit: 50), "card_updated"),
+    (CardQuery(sort: .field(.started), limit: 50), "card_started"),
+    (CardQuery(.state(.done), sort: .field(.finished), limit: 10), "card_finished"),
     (CardQuery(.inColumn(.done), limit: 10), "card_done"),
   ]
 
@@ -82,7 +82,7 @@ import Testing
     (CardQuery(.blocked, limit: 50), "card_board"),
     (CardQuery(.open.and(.blocked), limit: 50), "card_board"),
     (CardQuery(.blocking, limit: 50), "card_board"),
-    (CardQuery(.ready(at: now), sort: .deadline, limit: 50), "card_due"),
+    (CardQuery(.ready(at: now), sort: .field(.deadline), limit: 50), "card_due"),
     (CardQuery(web.and(.ready(at: now))), "card_project"),
     (CardQuery(.blockedBy(Blockers([3]))), "blocker_blocker (blocker=?)"),
   ]
@@ -96,7 +96,8 @@ import Testing
 
   @Test(arguments: [
     CardQuery(milk, limit: 50), CardQuery(.open.and(milk), limit: 50),
-    CardQuery(.title(TextQuery("milk")), sort: .deadline), CardQuery(web.and(.any([milk, milk]))),
+    CardQuery(.title(TextQuery("milk")), sort: .field(.deadline)),
+    CardQuery(web.and(.any([milk, milk]))),
     CardQuery(milk, sort: .relevance, limit: 50),
     CardQuery(.open.and(milk).and(web), sort: .relevance, limit: 50),
   ])
@@ -126,8 +127,9 @@ import Testing
 
   /// Open cards are found by an index before they are sorted.
   @Test(arguments: [
-    [SortKey(.priority), SortKey(.deadline, isReversed: true)],
-    [SortKey(.field(.project)), SortKey(.deadline)], [SortKey(.deadline), SortKey(.title)],
+    [SortKey(.field(.priority)), SortKey(.field(.deadline), isReversed: true)],
+    [SortKey(.field(.project)), SortKey(.field(.deadline))],
+    [SortKey(.field(.deadline)), SortKey(.field(.title))],
   ])
   func severalSortKeysReadOnlyOpenCards(_ keys: [SortKey]) throws {
     let query = CardQuery(
@@ -154,7 +156,7 @@ import Testing
   }
 
   /// In reverse, only cards with equal values are sorted, by number.
-  @Test(arguments: [CardSort.board, .deadline, .created, .updated, .started])
+  @Test(arguments: [CardSort.board] + [.deadline, .created, .updated, .started].map(CardSort.field))
   func reversedListsUseTheSameIndex(_ sort: CardSort) throws {
     let steps = try steps(CardQuery(sort: sort, isReversed: true, limit: 50))
     expect(steps.contains { $0.contains("USING INDEX card_\(sort.rawValue)") }, "\(steps)")
@@ -213,7 +215,7 @@ import Testing
   @Test func columnRangesUseAnIndex() throws {
     let store = try folder.store()
     for (state, sort, index) in [
-      (State.todo, CardSort.board, "card_board"), (.done, .finished, "card_finished"),
+      (State.todo, CardSort.board, "card_board"), (.done, .field(.finished), "card_finished"),
     ] {
       let steps = try store.steps(
         of: CardQuery(

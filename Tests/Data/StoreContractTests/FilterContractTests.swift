@@ -39,7 +39,8 @@ import Testing
       (.numbers(2...3), [2, 3]), (.numbers(0...1), [1]), (.numbers(5...Int.max), []),
       (.numbers(Int.min...Int.max), [1, 2, 3, 4]),
       (.state(.todo), [1, 4]), (.state(.doing), [2]), (.state(.done), [3]), (.open, [1, 2, 4]),
-      (.priority(.high), [1]), (.priority(.normal), [2, 4]), (.priority(.low), [3]),
+      (.choice(.priority, "high"), [1]), (.choice(.priority, "normal"), [2, 4]),
+      (.choice(.priority, "low"), [3]),
       // Names of projects and tags ignore case.
       (.project(ProjectName(stored: "wéb")), [2, 3]),
       (.project(ProjectName(stored: "WÉB")), [2, 3]),
@@ -56,9 +57,9 @@ import Testing
       (.without(.started), [1, 3, 4]), (.without(.finished), [1, 2, 4]),
       (.without(.created), []), (.without(.updated), []),
       // Conditions can be combined.
-      (.all([.open, .tag(nil)]), [4]), (.any([.state(.done), .priority(.high)]), [1, 3]),
-      (.not(.any([.open, .priority(.low)])), []),
-      (.not(.all([.open, .priority(.high)])), [2, 3, 4]),
+      (.all([.open, .tag(nil)]), [4]), (.any([.state(.done), .choice(.priority, "high")]), [1, 3]),
+      (.not(.any([.open, .choice(.priority, "low")])), []),
+      (.not(.all([.open, .choice(.priority, "high")])), [2, 3, 4]),
       (.all([.any([.numbers(1...2), .numbers(4...4)]), .not(.not(.state(.todo)))]), [1, 4]),
       (.all([.all([]), .any([.all([.state(.done)])])]), [3]),
       (.not(.not(.not(.without(.deadline)))), [2, 3, 4]),
@@ -66,7 +67,7 @@ import Testing
   func aFilterAndItsNegationDivideTheCards(_ filter: (CardFilter, numbers: [Int])) throws {
     let others = (1...4).filter { !filter.numbers.contains($0) }
     for (filter, numbers) in [(filter.0, filter.numbers), (.not(filter.0), others)] {
-      try expect(fixture.numbers(CardQuery(filter, sort: .created)), is: numbers)
+      try expect(fixture.numbers(CardQuery(filter, sort: .field(.created))), is: numbers)
       try expect(fixture.read { try $0.count(filter) }, is: numbers.count)
     }
   }

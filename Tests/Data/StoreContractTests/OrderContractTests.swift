@@ -31,13 +31,13 @@ import Testing
   @Test(
     arguments: [
       (.board, [2, 4, 1, 5, 3, 6], [6, 3, 5, 1, 4, 2]),
-      (.deadline, [4, 1, 5, 2, 3, 6], [1, 5, 4, 2, 3, 6]),
-      (.priority, [3, 2, 4, 6, 1, 5], [1, 5, 2, 4, 6, 3]),
-      (.created, [6, 1, 5, 4, 3, 2], [2, 3, 4, 1, 5, 6]),
-      (.updated, [6, 1, 5, 4, 3, 2], [2, 3, 4, 1, 5, 6]),
-      (.started, [4, 2, 1, 3, 5, 6], [2, 4, 1, 3, 5, 6]),
-      (.finished, [6, 3, 1, 2, 4, 5], [3, 6, 1, 2, 4, 5]),
-      (.title, [4, 1, 5, 2, 6, 3], [3, 2, 6, 1, 5, 4]),
+      (.field(.deadline), [4, 1, 5, 2, 3, 6], [1, 5, 4, 2, 3, 6]),
+      (.field(.priority), [3, 2, 4, 6, 1, 5], [1, 5, 2, 4, 6, 3]),
+      (.field(.created), [6, 1, 5, 4, 3, 2], [2, 3, 4, 1, 5, 6]),
+      (.field(.updated), [6, 1, 5, 4, 3, 2], [2, 3, 4, 1, 5, 6]),
+      (.field(.started), [4, 2, 1, 3, 5, 6], [2, 4, 1, 3, 5, 6]),
+      (.field(.finished), [6, 3, 1, 2, 4, 5], [3, 6, 1, 2, 4, 5]),
+      (.field(.title), [4, 1, 5, 2, 6, 3], [3, 2, 6, 1, 5, 4]),
     ] as [(CardSort, [Int], [Int])])
   func missingValuesAreLastAndTiesSortedByNumberInBothDirections(
     _ order: (sort: CardSort, numbers: [Int], reversed: [Int])
@@ -48,12 +48,15 @@ import Testing
 
   @Test(
     arguments: [
-      ([SortKey(.priority), SortKey(.deadline, isReversed: true)], [3, 4, 2, 6, 1, 5]),
-      ([SortKey(.field(.state)), SortKey(.title, isReversed: true)], [2, 4, 1, 5, 3, 6]),
-      ([SortKey(.title), SortKey(.field(.number), isReversed: true)], [4, 5, 1, 6, 2, 3]),
-      ([SortKey(.created), SortKey(.board, isReversed: true)], [6, 5, 1, 4, 3, 2]),
       (
-        [SortKey(.deadline), SortKey(.field(.column)), SortKey(.field(.project))],
+        [SortKey(.field(.priority)), SortKey(.field(.deadline), isReversed: true)],
+        [3, 4, 2, 6, 1, 5]
+      ),
+      ([SortKey(.field(.state)), SortKey(.field(.title), isReversed: true)], [2, 4, 1, 5, 3, 6]),
+      ([SortKey(.field(.title)), SortKey(.field(.number), isReversed: true)], [4, 5, 1, 6, 2, 3]),
+      ([SortKey(.field(.created)), SortKey(.board, isReversed: true)], [6, 5, 1, 4, 3, 2]),
+      (
+        [SortKey(.field(.deadline)), SortKey(.field(.column)), SortKey(.field(.project))],
         [4, 1, 5, 2, 3, 6]
       ),
       ([SortKey(.field(.number), isReversed: true)], [6, 5, 4, 3, 2, 1]),
@@ -126,7 +129,7 @@ import Testing
       "한글", "zebra", "Ähre", "apple", "Apple", "日本", "é", "Z", "👨‍👩‍👧", "ﬁ", "_", "10", "9",
     ]
     for (number, title) in zip(1..., titles) { try fixture.add(.sample(number, title)) }
-    let ordered = try fixture.numbers(CardQuery(sort: .title)).map { titles[$0 - 1] }
+    let ordered = try fixture.numbers(CardQuery(sort: .field(.title))).map { titles[$0 - 1] }
     expect(
       ordered,
       is: ["10", "9", "_", "apple", "Apple", "Z", "zebra", "Ähre", "é", "日本", "한글", "ﬁ", "👨‍👩‍👧"])

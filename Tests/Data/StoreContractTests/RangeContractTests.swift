@@ -33,9 +33,9 @@ import Testing
       DeadlineRange(
         lower: range.lower.flatMap { Deadline(iso: $0) },
         upper: range.upper.flatMap { Deadline(iso: $0) }))
-    try expect(fixture.numbers(CardQuery(filter, sort: .created)), is: range.numbers)
+    try expect(fixture.numbers(CardQuery(filter, sort: .field(.created))), is: range.numbers)
     try expect(
-      fixture.numbers(CardQuery(.not(filter), sort: .created)),
+      fixture.numbers(CardQuery(.not(filter), sort: .field(.created))),
       is: (1...5).filter { !range.numbers.contains($0) })
   }
 
@@ -49,9 +49,9 @@ import Testing
   ) throws {
     let instants = InstantRange(
       from: range.from.map(Date.minute), until: range.until.map(Date.minute))
-    for moment in [CardMoment.created, .updated] {
+    for moment in [CardField.created, .updated] {
       let filter = CardFilter.moment(moment, instants)
-      try expect(fixture.numbers(CardQuery(filter, sort: .created)), is: range.numbers)
+      try expect(fixture.numbers(CardQuery(filter, sort: .field(.created))), is: range.numbers)
     }
   }
 
@@ -60,7 +60,8 @@ import Testing
     try expect(fixture.numbers(CardQuery(.moment(.started, ever))), is: [2])
     try expect(fixture.numbers(CardQuery(.moment(.finished, ever))), is: [5])
     try expect(
-      fixture.numbers(CardQuery(.not(.moment(.started, ever)), sort: .created)), is: [1, 3, 4, 5])
+      fixture.numbers(CardQuery(.not(.moment(.started, ever)), sort: .field(.created))),
+      is: [1, 3, 4, 5])
   }
 
   @Test func momentsAreComparedInMilliseconds() throws {

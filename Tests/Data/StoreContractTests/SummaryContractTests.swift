@@ -65,7 +65,7 @@ import Testing
     try expect(fixture.counts(.everything), is: [web: [.todo: 2, .done: 1], inbox: [.doing: 1]])
     try expect(
       fixture.counts(.without(.deadline)), is: [web: [.todo: 1, .done: 1], inbox: [.doing: 1]])
-    try expect(fixture.counts(.priority(.high)), is: [:])
+    try expect(fixture.counts(.choice(.priority, "high")), is: [:])
   }
 
   @Test func estimatesAreSummedByColumn() throws {

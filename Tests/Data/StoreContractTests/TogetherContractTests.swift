@@ -21,7 +21,7 @@ import Testing
     let seen = try fixture.together(keeps: false) {
       try fixture.add(.sample(2))
       try fixture.edit(1) { $0.priority = .high }
-      return try fixture.numbers(CardQuery(sort: .priority))
+      return try fixture.numbers(CardQuery(sort: .field(.priority)))
     }
     expect(seen, is: [1, 2])
     try expect(fixture.read { try $0.cards(CardQuery()) }, is: [.sample(1)])

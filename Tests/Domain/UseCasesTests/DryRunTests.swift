@@ -45,7 +45,7 @@ import UseCases
     try expectNothing(of: checked)
 
     let placed = try tracker.change(.add(ProjectDraft(name: ProjectName("web"))), isDryRun: true)
-    expect(placed.isChanged)
+    expect(placed.answer.isChanged)
     try expectNothing(of: placed)
   }
 

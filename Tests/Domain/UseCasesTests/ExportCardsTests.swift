@@ -18,7 +18,9 @@ import UseCases
   @Test func lossesAreCountedOverTheFile() throws {
     try tracker.add("a")
     try tracker.add("b", "c") { $0.notes = try Notes("x") }
-    try expect(export(.todotxt).summary.losses, is: [ExportLossCount(.notes, count: 2)])
+    let losses = try export(.todotxt).summary.losses
+    expect(losses.map(\.loss), is: [.notes])
+    expect(losses.map(\.count), is: [2])
   }
 
   @Test func anExportWithoutCardsIsComplete() throws {

@@ -51,10 +51,10 @@ import UseCases
   @Test func cardsAreSortedAsRequested() throws {
     try tracker.edit("1") { $0.deadline = Deadline(iso: "2026-12-01") }
     try tracker.edit("4") { $0.deadline = Deadline(iso: "2026-11-30") }
-    try expect(list { $0.sort = [SortKey(.deadline)] }.numbers, is: [4, 1, 3])
-    let reversed = try list { $0.sort = [SortKey(.deadline, isReversed: true)] }
+    try expect(list { $0.sort = [SortKey(.field(.deadline))] }.numbers, is: [4, 1, 3])
+    let reversed = try list { $0.sort = [SortKey(.field(.deadline), isReversed: true)] }
     expect(reversed.numbers, is: [1, 4, 3])
-    try expect(list { $0.sort = [SortKey(.title)] }.numbers, is: [1, 4, 3])
+    try expect(list { $0.sort = [SortKey(.field(.title))] }.numbers, is: [1, 4, 3])
   }
 
   private func list(

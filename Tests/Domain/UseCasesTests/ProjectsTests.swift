@@ -12,41 +12,41 @@ import UseCases
       draft.color = .named(.teal)
       draft.deadline = Deadline(iso: "2026-12-01")
     }
-    expect(added.before == nil)
-    expect(added.after?.color, is: .named(.teal))
-    expect(added.after?.deadline, is: Deadline(iso: "2026-12-01"))
-    try expect(tracker.project("website"), is: added.after)
+    expect(added.answer.before == nil)
+    expect(added.answer.after?.color, is: .named(.teal))
+    expect(added.answer.after?.deadline, is: Deadline(iso: "2026-12-01"))
+    try expect(tracker.project("website"), is: added.answer.after)
 
     let again = try tracker.addProject("WEBSITE") { $0.color = .named(.red) }
-    expect(!again.isChanged)
-    expect(again.after, is: added.after)
+    expect(!again.answer.isChanged)
+    expect(again.answer.after, is: added.answer.after)
     expect(again.transaction == nil)
   }
 
   @Test func everyFieldOfAProjectIsEditedAndUndone() throws {
-    let web = try tracker.addProject("web").after
+    let web = try tracker.addProject("web").answer.after
     let edited = try tracker.editProject("WEB") { edit in
       edit.name = try ProjectName("site")
       edit.color = .named(.red)
       edit.deadline = .some(Deadline(iso: "2026-12-01"))
       edit.isArchived = true
     }
-    expect(edited.before, is: web)
-    expect(edited.after?.name.text, is: "site")
-    expect(edited.after?.isArchived, is: true)
-    try expect(tracker.project("site"), is: edited.after)
+    expect(edited.answer.before, is: web)
+    expect(edited.answer.after?.name.text, is: "site")
+    expect(edited.answer.after?.isArchived, is: true)
+    try expect(tracker.project("site"), is: edited.answer.after)
     try expect(tracker.project("web") == nil)
     try tracker.undo()
     try expect(tracker.project("web"), is: web)
     try tracker.redo()
-    try expect(tracker.project("site"), is: edited.after)
+    try expect(tracker.project("site"), is: edited.answer.after)
   }
 
   @Test func aProjectEditWithoutChangesRecordsNoTransaction() throws {
     try tracker.addProject("web") { $0.color = .named(.red) }
     let edited = try tracker.editProject("web") { $0.color = .named(.red) }
     expect(edited.transaction == nil)
-    expect(!edited.isChanged)
+    expect(!edited.answer.isChanged)
     try expect(tracker.editProject("web") { $0.isArchived = false }.transaction == nil)
     try expect(tracker.transactionCount(), is: 1)
   }
@@ -60,7 +60,7 @@ import UseCases
     #expect(throws: TrackerError.noSuchProject("hom", nearest: "home")) {
       try tracker.editProject("hom") { $0.isArchived = true }
     }
-    try expect(tracker.editProject("web") { $0.name = try ProjectName("Web") }.isChanged)
+    try expect(tracker.editProject("web") { $0.name = try ProjectName("Web") }.answer.isChanged)
   }
 
   @Test func theInboxCannotBeChanged() throws {
@@ -76,7 +76,7 @@ import UseCases
     for change in changes {
       #expect(throws: TrackerError.inboxIsPermanent) { try change() }
     }
-    try expect(tracker.editProject("inbox") { $0.color = .named(.red) }.isChanged)
+    try expect(tracker.editProject("inbox") { $0.color = .named(.red) }.answer.isChanged)
     try expect(tracker.transactionCount(), is: 2)
   }
 
@@ -107,11 +107,11 @@ import UseCases
     let before = try tracker.cards()
 
     let merged = try tracker.change(.merge(ProjectName("web"), into: ProjectName("site")))
-    expect(merged.before, is: web)
+    expect(merged.answer.before, is: web)
     expect(merged.answer.cardCount, is: 2)
     expect(merged.answer.progress, is: Progress(done: 1, all: 3))
     try expect(tracker.project("web") == nil)
-    try expect(tracker.cards().allSatisfy { $0.project == merged.after?.id })
+    try expect(tracker.cards().allSatisfy { $0.project == merged.answer.after?.id })
     try expect(tracker.cards().map(\.rank), is: before.map(\.rank))
 
     try tracker.undo()
@@ -135,7 +135,7 @@ import UseCases
     try expect(tracker.cards().map(\.number), is: [3])
     try expect(tracker.project("web") == nil)
     try tracker.undo()
-    try expect(tracker.project("web"), is: deleted.before)
+    try expect(tracker.project("web"), is: deleted.answer.before)
     try expect(tracker.cards().map(\.fields), is: before.map(\.fields))
 
     let kept = try tracker.deleteProject("web", keepsCards: true)

@@ -44,7 +44,7 @@ final class TestTracker {
 
   /// Reads words, with text search as in `list`.
   func selection(_ words: String, includesDone: Bool = false) throws -> Selection {
-    let filters = FilterReader(now: Zone.utc.civil(at: now), zone: .utc)
+    let filters = FilterReader(FieldReader(dates: DateReader(today: Zone.utc.civil(at: now))))
     return try SelectionReader(filters: filters, takesText: true)
       .selection(words.split(separator: " ").map(String.init), includesDone: includesDone)
   }
@@ -179,10 +179,10 @@ extension TestTracker {
   }
 }
 
-extension Changed<ItemOutcome<Project>> {
-  var before: Project? { answer.changes.first?.before }
-  var after: Project? { answer.changes.first?.after }
-  var isChanged: Bool { answer.changes.contains(where: \.isChanged) }
+extension ItemOutcome<Project> {
+  var before: Project? { changes.first?.before }
+  var after: Project? { changes.first?.after }
+  var isChanged: Bool { changes.contains(where: \.isChanged) }
 }
 
 extension Picture {

@@ -190,7 +190,7 @@ extension FuzzTarget {
   /// Selections, one word per line: they parse deterministically, and the keys of filters are
   /// known.
   static let filters = FuzzTarget("filters") { (bytes) throws(Finding) in
-    let filters = FilterReader(now: noon, zone: .utc)
+    let filters = FilterReader(FieldReader(dates: DateReader(today: noon)))
     for takesText in [false, true] {
       let reader = SelectionReader(filters: filters, takesText: takesText)
       do throws(TrackerError) {
@@ -361,10 +361,10 @@ extension FuzzTarget {
   /// Rules of repetition: a rule is stored as a text that reads the same, its dates are in order,
   /// and suggestions can be read.
   static let repeats = FuzzTarget("repeats") { (bytes) throws(Finding) in
-    let reader = RepeatReader(dates: DateReader(today: noon))
+    let reader = DateReader(today: noon)
     let rule: RepeatRule?
     do throws(RepeatFault) {
-      rule = try reader.read(bytes.text)
+      rule = try reader.rule(bytes.text)
     } catch {
       rule = nil
       try reader.demandReadable(meantBy: error, typed: bytes.text)
@@ -372,7 +372,7 @@ extension FuzzTarget {
     if let rule { try demandSoundness(of: rule) }
     let words = bytes.words
     if let value = words.first,
-      let completion = reader.completion(of: value, by: Array(words.dropFirst()))
+      let completion = reader.ruleCompletion(of: value, by: Array(words.dropFirst()))
     {
       try demand(1..<words.count ~= completion.count, "by words that are there")
     }
@@ -396,7 +396,7 @@ extension FuzzTarget {
   }
 }
 
-extension RepeatReader {
+extension DateReader {
   fileprivate func demandReadable(meantBy fault: RepeatFault, typed: String) throws(Finding) {
     let meant: [String]
     switch fault {
@@ -409,7 +409,7 @@ extension RepeatReader {
     case .neverComes(_, let nearest), .fixedAfterDone(_, let nearest): meant = [nearest]
     case .empty, .interval: meant = []
     }
-    for text in meant { try demand((try? read(text)) != nil, "the hint \(text) can be read") }
+    for text in meant { try demand((try? rule(text)) != nil, "the hint \(text) can be read") }
   }
 }
 

@@ -29,10 +29,12 @@ final class StubCare: StoreCare {
     guard !request.path.hasPrefix("/no") else {
       throw .store(.notADatabase, path: request.path)
     }
-    return RestoredStore(
+    return (
       path: request.path, contents: Self.contents,
       replaced: StoreContents(cards: 12, transactions: 30, lastChange: nil),
-      backup: isDryRun ? nil : "/home/ann/my todo.\(request.mark)")
+      backup: isDryRun ? nil : "/home/ann/my todo.\(request.mark)", backupLog: nil,
+      isBackupDamaged: false, findings: []
+    )
   }
 
   func keepCopy(mark: String) throws(TrackerError) -> String? { nil }

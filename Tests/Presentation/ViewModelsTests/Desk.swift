@@ -40,7 +40,7 @@ final class Desk: StoreWriter {
   func choice(_ words: String) throws -> CardChoice { CardChoice(try selection(words)) }
 
   func selection(_ words: String) throws -> Selection {
-    let filters = FilterReader(now: Zone.utc.civil(at: now), zone: .utc)
+    let filters = FilterReader(FieldReader(dates: DateReader(today: Zone.utc.civil(at: now))))
     return try SelectionReader(filters: filters)
       .selection(words.split(separator: " ").map(String.init))
   }

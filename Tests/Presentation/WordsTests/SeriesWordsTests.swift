@@ -27,7 +27,7 @@ import Words
     var words = try #require(sentence.split(separator: " — ").last).split(separator: " (")[0]
     if words.hasPrefix("repeats ") { words = words.dropFirst(8) }
     if words.hasSuffix(" 반복") { words = words.dropLast(3) }
-    let read = try RepeatReader(dates: DateReader(today: now)).read(words)
+    let read = try DateReader(today: now).rule(words)
     expect(read.anchored(at: now.day).text, is: text)
   }
 }

@@ -76,7 +76,7 @@ struct MarkdownCard {
     of item: MarkdownItem, into record: inout CardRecord, _ instants: Instants
   ) throws(RecordFault) {
     record.number = item.facts["number"].flatMap(RecordReader.number)
-    for field in [CardField.created, .updated, .started, .finished] {
+    for field in CardField.moments {
       guard let text = item.facts[field.rawValue] else { continue }
       guard let date = instants.date(text) else { throw .unreadable(field.rawValue, value: text) }
       _ = record.take(.date(date), as: field)

@@ -110,11 +110,10 @@ struct FileRecogniser {
     }
   }
 
-  /// Whether the line is one of todo.txt: with a priority, a date of completion, a due date, or the
-  /// id that `todo` exports.
+  /// Whether the line is one of todo.txt: with a prefix, a due date, or the id that `todo` exports.
   private static func isTask(_ first: String) -> Bool {
     let line = TodoTxtLine(first)
-    if line.priority != nil || line.finished != nil { return true }
+    if line.hasMarks { return true }
     return line.words.contains { word in
       switch TodoTxtWord(word) {
       case .pair("due", let value): Deadline(iso: value) != nil

@@ -12,6 +12,9 @@ struct TodoTxtLine {
   private(set) var words: [Substring] = []
   private let line: String
 
+  /// Whether the line has a priority or a date of completion.
+  var hasMarks: Bool { priority != nil || finished != nil }
+
   /// The text after the prefix: the words with the spaces between them.
   var text: Substring { words.first.map { line[$0.startIndex...] } ?? "" }
 

@@ -105,7 +105,11 @@ extension SQLiteCare {
     }
     var checkup = checkup
     checkup.newestBackup = copies.compactMap { backup(at: "\(file.folder)/\($0)") }
-      .sorted { $0.contents.isNewer(than: $1.contents) }
+      .sorted { left, right in
+        let (one, other) = (left.contents, right.contents)
+        return (one.lastChange ?? .distantPast, one.transactions)
+          > (other.lastChange ?? .distantPast, other.transactions)
+      }
       .first(where: isUsable)
     return checkup
   }
@@ -125,13 +129,6 @@ extension SQLiteCare {
     defer { database.close() }
     let findings = try? Examination(database: database, migrations: migrations).findings()
     return findings?.contains(where: \.isSevere) == false
-  }
-}
-
-extension StoreContents {
-  fileprivate func isNewer(than other: StoreContents) -> Bool {
-    let (ours, theirs) = (lastChange ?? .distantPast, other.lastChange ?? .distantPast)
-    return (ours, transactions) > (theirs, other.transactions)
   }
 }
 

@@ -16,16 +16,18 @@ extension SQLiteCare {
       let findings = try check(source, named: copy.path)
       let contents = try source.contents()
       if isDryRun {
-        return RestoredStore(
+        return (
           path: copy.path, contents: contents, replaced: try present(), backup: nil,
-          findings: findings)
+          backupLog: nil, isBackupDamaged: false, findings: findings
+        )
       }
       let replaced = try replace(by: source, mark: request.mark)
       hasChanged = true
-      return RestoredStore(
+      return (
         path: copy.path, contents: contents, replaced: replaced?.contents,
         backup: replaced?.copy.file.path, backupLog: replaced?.copy.log?.path,
-        isBackupDamaged: replaced?.isDamaged ?? false, findings: findings)
+        isBackupDamaged: replaced?.isDamaged ?? false, findings: findings
+      )
     }
   }
 

@@ -70,7 +70,7 @@ extension CardFilter {
       case .numbers, .tag, .civil, .moment, .amount, .text, .title, .assignee, .value, .waiting,
         .blockedBy:
         true
-      case .all, .not, .state, .column, .inColumn, .project, .projectLevel, .archived, .priority,
+      case .all, .not, .state, .column, .inColumn, .project, .projectLevel, .archived, .choice,
         .without, .overdue, .blocked, .blocking:
         false
       }

@@ -30,14 +30,15 @@ struct CompiledQuery {
         query.replaceRelevance()
       }
     }
-    if query.sort == .title || query.ties.contains(where: { $0.sort == .title }) {
+    if query.sortKeys.contains(where: { $0.sort == .field(.title) }) {
       cards += Self.joinedText
     }
     let rest = "FROM \(cards) WHERE \(try compiler.compile(query.filter))"
     let order = SortOrder.sql(of: query, in: columns)
     // Many cards with the same completion date, as after an import, have to be sorted.
     let isSorted =
-      query.ties.isEmpty && (query.isOnlyDone || query.sort == .finished) && query.limit != nil
+      query.ties.isEmpty && query.limit != nil
+      && (query.isOnlyDone || query.sort == .field(.finished))
     guard query.offset > 0 || isSorted else {
       let limit = query.limit.map { " LIMIT \(compiler.placeholder(.integer(max(0, $0))))" }
       self.init("SELECT \(values) \(rest) \(order)\(limit ?? "")", compiler)
@@ -128,6 +129,6 @@ extension CardQuery {
 extension CardSort {
   /// Whether the sort order needs only the columns of `card`.
   fileprivate var isColumn: Bool {
-    self != .title && self != .relevance
+    self != .field(.title) && self != .relevance
   }
 }

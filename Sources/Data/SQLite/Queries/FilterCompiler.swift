@@ -156,7 +156,8 @@ extension FilterCompiler {
     case .projectLevel(let name): projectLevel(name)
     case .archived: "project IN (SELECT number FROM project WHERE archived = 1)"
     case .tag(let tag): tag.map { tagged([$0]) } ?? "tags = ''"
-    case .priority(let priority): "priority = \(priority.column)"
+    case .choice(let field, let word):
+      "\(field.rawValue) = \(field.declaration.kind.place(of: word) ?? -1)"
     case .civil(let field, let range):
       bounded(field.rawValue, from: range.lowerKey, through: range.upperKey)
     case .moment(let moment, let range): self.moment(moment, range)
@@ -227,7 +228,7 @@ extension FilterCompiler {
     values.map { placeholder($0) }.joined(separator: ", ")
   }
 
-  private mutating func moment(_ moment: CardMoment, _ range: InstantRange) -> String {
+  private mutating func moment(_ moment: CardField, _ range: InstantRange) -> String {
     let last = range.until.map { $0.milliseconds - 1 }
     let bounds = bounded(
       moment.rawValue, from: range.from?.milliseconds, through: last)

@@ -78,17 +78,10 @@ public struct CardsOutcome: Hashable, Sendable {
 }
 
 /// The result of a transaction, or of a use case that writes.
-public struct Changed<Answer> {
-  public let answer: Answer
-  /// The number in the history, or that of the outer transaction; `nil` if nothing changed, and for
-  /// a dry run.
-  public let transaction: Int?
-
-  package init(answer: Answer, transaction: Int?) {
-    self.answer = answer
-    self.transaction = transaction
-  }
-}
+///
+/// `transaction` is the number in the history, or that of the outer transaction; `nil` if nothing
+/// changed, and for a dry run.
+public typealias Changed<Answer> = (answer: Answer, transaction: Int?)
 
 public struct ListSummary: Hashable, Sendable {
   public let count: Int

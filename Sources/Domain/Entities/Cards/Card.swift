@@ -98,15 +98,6 @@ public struct Card: Identifiable, Hashable, Sendable {
     return lease <= now
   }
 
-  public func date(of moment: CardMoment) -> Date? {
-    switch moment {
-    case .created: created
-    case .updated: updated
-    case .started: started
-    case .finished: finished
-    }
-  }
-
   mutating func arrive(in key: ColumnKey, at now: Date) {
     state = key.state
     column = key.id
@@ -114,11 +105,6 @@ public struct Card: Identifiable, Hashable, Sendable {
     finished = state == .done ? now : nil
     if state == .done { lease = nil }
   }
-}
-
-/// An event in the life of a card whose date the card keeps.
-public enum CardMoment: String, CaseIterable, Hashable, Sendable {
-  case created, updated, started, finished
 }
 
 public struct ListedCard: Hashable, Sendable {

@@ -13,7 +13,7 @@ public struct ColumnList: Hashable, Sendable {
 
   /// Doing, todo and done, each from right to left.
   public var inListOrder: [Column] {
-    [State.doing, .todo, .done].flatMap { state in all.filter { $0.state == state }.reversed() }
+    State.inListOrder.flatMap { state in all.filter { $0.state == state }.reversed() }
   }
 
   public subscript(id: ColumnID) -> Column? { all.first { $0.id == id } }

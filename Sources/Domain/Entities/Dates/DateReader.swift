@@ -29,7 +29,7 @@ public struct DateReader: Sendable {
   let now: CivilMinute
   private(set) var direction: DateDirection
   let weekStart: Weekday
-  private let zone: Zone
+  let zone: Zone
   private let instant: Date?
   /// The date that `due` and `deadline` are before a sign, as in `due - 3d`; `nil`: none.
   public var deadline: Deadline?

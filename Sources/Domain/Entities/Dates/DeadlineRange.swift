@@ -16,10 +16,6 @@ public struct DeadlineRange: Hashable, Sendable {
     self.upper = upper
   }
 
-  public init(from first: CivilDay, through last: CivilDay) {
-    self.init(lower: .day(first), upper: .day(last))
-  }
-
   public var lowerKey: Int? { lower?.sortKey }
   public var upperKey: Int? { upper?.sortKey }
 

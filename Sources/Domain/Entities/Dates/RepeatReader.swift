@@ -14,34 +14,25 @@ public enum RepeatFault: Error, Hashable, Sendable {
   case fixedAfterDone(String, nearest: String)
 }
 
-/// Reads rules as people type them, with the words of all installed languages.
+/// Rules as people type them, with the words of all installed languages.
 ///
 /// `day`, `weekday`, `mon,thu`, `every 2 weeks`, `month on last`, `2nd tue of every month`,
 /// `year on 29 feb`, `10 days after done`, `2 weeks from fri`; `매주 월,목`, `매달 말일`, `완료 후 10일`.
-/// Case, full-width forms and spaces at the ends are ignored. A text with more than one meaning is
-/// refused.
-public struct RepeatReader: Sendable {
-  private static let maximumWords = 10
-
-  private let dates: DateReader
-
-  /// `dates` reads the date after `from`.
-  public init(dates: DateReader) { self.dates = dates }
-
+extension DateReader {
   /// Throws what is wrong with it and the nearest valid rule.
   ///
   /// A rule without a day or a start is not anchored; see ``RepeatRule/anchored(at:)``.
-  public func read(_ text: some StringProtocol) throws(RepeatFault) -> RepeatRule {
+  public func rule(_ text: some StringProtocol) throws(RepeatFault) -> RepeatRule {
     if let rule = try ruleIfReadable(text) { return rule }
-    let folded = Self.folded(text)
+    let folded = Self.foldedRule(text)
     guard !folded.isEmpty else { throw .empty }
     let nearest = DateLexicon.respelled(folded) { (try? ruleIfReadable($0)) != nil }
     throw .unreadable(String(text), nearest: nearest)
   }
 
   /// The longest rule, also an invalid one such as `month on 32`.
-  public func completion(of value: String, by words: [String]) -> ValueCompletion? {
-    ValueCompletion(value, words.prefix(Self.maximumWords)) { text in
+  public func ruleCompletion(of value: String, by words: [String]) -> ValueCompletion? {
+    ValueCompletion(value, words.prefix(10)) { text in
       do throws(RepeatFault) {
         return try ruleIfReadable(text) != nil
       } catch {
@@ -53,12 +44,12 @@ public struct RepeatReader: Sendable {
   /// `nil` if no row matches.
   private func ruleIfReadable(_ text: some StringProtocol) throws(RepeatFault) -> RepeatRule? {
     // A shorter word is never meant: `매월 금요일` is not `매` and `월`.
-    guard let tokens = DateTokens(Self.folded(text), onlyLongest: true) else {
+    guard let tokens = DateTokens(Self.foldedRule(text), onlyLongest: true) else {
       return nil
     }
     var rules: [RepeatRule] = []
     var fault: RepeatFault?
-    for reading in DateMatcher(tokens, dates).rules {
+    for reading in DateMatcher(tokens, self).rules {
       do throws(RepeatFault) {
         if let rule = try reading.rule(of: String(text)), !rules.contains(rule) {
           rules.append(rule)
@@ -73,7 +64,7 @@ public struct RepeatReader: Sendable {
   }
 
   /// `bi-weekly` is one word.
-  private static func folded(_ text: some StringProtocol) -> String {
+  private static func foldedRule(_ text: some StringProtocol) -> String {
     DateText.folded(text).replacing(scalars: "bi-", with: "bi")
       .replacing(scalars: "semi-", with: "semi")
   }

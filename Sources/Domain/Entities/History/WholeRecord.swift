@@ -4,15 +4,11 @@ extension Card {
   /// Without the number.
   fileprivate var record: String {
     var record = FieldRecord()
-    record.append("id", id)
+    record.append("id", id.recorded)
     record.append("created", String(created.milliseconds))
     record.append("updated", String(updated.milliseconds))
     for field in CardField.allCases {
-      if field == .project {
-        record.append(field.rawValue, project)
-      } else if let text = filledText(of: field) {
-        record.append(field.rawValue, text)
-      }
+      if let text = filledText(of: field) { record.append(field.rawValue, text) }
     }
     for field in recordedUnknownFields { record.append(field.name, field.text) }
     return record.text

@@ -14,9 +14,10 @@ public indirect enum CardFilter: Hashable, Sendable {
   case archived
   /// Has the tag, in any case; `nil`: has no tags.
   case tag(Tag?)
-  case priority(Priority)
+  /// The field, one of a few words, has that word.
+  case choice(CardField, String)
   case civil(CardField, DeadlineRange)
-  case moment(CardMoment, InstantRange)
+  case moment(CardField, InstantRange)
   case amount(CardField, AmountRange)
   /// Each phrase is found in the title, the notes, a step or a tag.
   case text(TextQuery)

@@ -13,14 +13,6 @@ public enum CardSort: Hashable, Sendable {
   ///
   /// Use cases sort by it; for stores, it is ``board``.
   case urgency
-
-  public static let created = field(.created)
-  public static let deadline = field(.deadline)
-  public static let finished = field(.finished)
-  public static let priority = field(.priority)
-  public static let started = field(.started)
-  public static let title = field(.title)
-  public static let updated = field(.updated)
 }
 
 extension CardSort: CaseIterable, RawRepresentable {

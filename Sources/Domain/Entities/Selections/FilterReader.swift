@@ -1,6 +1,3 @@
-import FoundationEssentials
-import System
-
 /// Reads filters: words such as `tag:work,home` or `-state:done`.
 ///
 /// Commas separate alternatives, a leading `-` negates the filter, and `none` means without.
@@ -11,24 +8,12 @@ public struct FilterReader: Sendable {
     "overdue", "open", "waiting", "repeating", "blocked", "ready", "blocking",
   ]
 
-  let now: Deadline
-  private let zone: Zone
   private let fields: FieldReader
 
-  /// `now` and `zone` are those of the user.
-  ///
-  /// `instant` is the exact instant of `now`, if it is known, `user` returns the name that `me`
-  /// means, and `names` is `nil` outside of a batch.
-  public init(
-    now: CivilMinute, zone: Zone, weekStart: Weekday = .monday, instant: Date? = nil,
-    user: @escaping @Sendable () -> String = { "" }, names: CardNames? = nil
-  ) {
-    self.now = Deadline(minute: now)
-    self.zone = zone
-    fields = FieldReader(
-      dates: DateReader(today: now, weekStart: weekStart, zone: zone, instant: instant),
-      user: user, names: names)
-  }
+  public init(_ fields: FieldReader) { self.fields = fields }
+
+  var now: Deadline { Deadline(minute: fields.dates.now) }
+  var names: CardNames? { fields.names }
 
   public static func isFilter(_ word: String) -> Bool { FilterWord(word) != nil }
 
@@ -116,8 +101,8 @@ public struct FilterReader: Sendable {
   private func condition(_ field: CardField, _ value: String) throws(TrackerError) -> CardFilter {
     switch field.declaration.kind {
     case .choice:
-      return field == .state
-        ? .state(try State(reading: value)) : .priority(try Priority(reading: value))
+      let word = try fields.value(value, of: field).typed
+      return State(rawValue: word).map(CardFilter.state) ?? .choice(field, word)
     case .column: return .column(try ColumnWord(reading: value))
     case .project:
       guard value.utf8.count > 1, value.hasSuffix("/") else {
@@ -133,8 +118,8 @@ public struct FilterReader: Sendable {
     case .amount: return .amount(field, try AmountRange(value))
     case .deadline: return .civil(field, try range(value, by: fields.dates))
     case .date:
-      guard let moment = CardMoment(rawValue: field.rawValue) else { break }
-      return .moment(moment, try range(value, by: fields.dates.lookingBack).instants(in: zone))
+      let dates = fields.dates.lookingBack
+      return .moment(field, try range(value, by: dates).instants(in: dates.zone))
     case .notes, .number, .flag, .rule, .steps, .comments: break
     }
     throw .invalidSelection(.unknownKey(field.rawValue, nearest: nil))

@@ -71,6 +71,6 @@ public enum SelectionFault: Hashable, Sendable {
   /// No earlier line of the batch gave `@last` or `@name` to a card.
   case noSuchName(String)
   case nameOutsideBatch(String)
-  /// `none` for a field that every card has: `priority:none`, `state:none`.
+  /// `none` for a field that every card has: `state:none`.
   case neverWithout(key: String)
 }

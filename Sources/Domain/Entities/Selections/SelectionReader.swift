@@ -8,13 +8,11 @@ public struct SelectionReader: Sendable {
   private(set) var takesOr: Bool
   /// `nil`: every name is that of a view, without cards.
   public var views: [SavedView]? = []
-  private let names: CardNames?
 
   public init(
     filters: FilterReader, takesText: Bool = false, takesNumbers: Bool = true,
-    takesOr: Bool = true, names: CardNames? = nil
+    takesOr: Bool = true
   ) {
-    self.names = names
     self.filters = filters
     self.takesText = takesText
     self.takesNumbers = takesNumbers
@@ -41,7 +39,7 @@ public struct SelectionReader: Sendable {
     }
     guard numbers.isEmpty else {
       var cards: [CardNumbers] = []
-      for word in numbers { cards += try self.cards(word) }
+      for word in numbers { cards += try CardNumberReader.numbers(word, by: filters.names) }
       return .cards(cards)
     }
     let time = includesWaiting ?? includesDone ? nil : filters.now
@@ -63,12 +61,7 @@ public struct SelectionReader: Sendable {
   /// In a text search outside of a batch, `@home` is text.
   private func isCards(_ word: String) -> Bool {
     CardNumberReader.isNumbers(word)
-      || ((names != nil || !takesText) && CardNumberReader.isNames(word))
-  }
-
-  private func cards(_ word: String) throws(TrackerError) -> [CardNumbers] {
-    CardNumberReader.isNames(word)
-      ? try CardNumberReader.numbers(word, by: names) : try CardNumberReader.numbers(word)
+      || ((filters.names != nil || !takesText) && CardNumberReader.isNames(word))
   }
 
   func term(_ word: String) throws(TrackerError) -> FilterTerm {

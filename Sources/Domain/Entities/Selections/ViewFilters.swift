@@ -1,4 +1,6 @@
-/// The filters of a view: the words as typed, in one line, quoted where they contain spaces.
+/// The filters of a view or of lists: the words as typed, in one line.
+///
+/// `'…'` and `"…"` quote spaces.
 public struct ViewFilters: StoredText {
   public static let limit = 2000
 
@@ -15,8 +17,24 @@ public struct ViewFilters: StoredText {
     try self.init(words.map(Self.quoted).joined(separator: " "))
   }
 
-  /// None if a quote is not closed, as only in a damaged store.
-  public var words: [String] { ListFilter(text)?.words ?? [] }
+  /// None if a quote is not closed or the text is blank.
+  public var words: [String] {
+    var words: [String] = []
+    var word = ""
+    var quote: Character?
+    for character in text {
+      switch (quote, character) {
+      case (let open?, character) where open == character: quote = nil
+      case (nil, "'"), (nil, "\""): quote = character
+      case (nil, _) where character.isWhitespace:
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      default: word.append(character)
+      }
+    }
+    if !word.isEmpty { words.append(word) }
+    return quote == nil ? words : []
+  }
 
   private static func quoted(_ word: String) -> String {
     guard word.contains(where: { $0.isWhitespace || $0 == "'" || $0 == "\"" }) else { return word }

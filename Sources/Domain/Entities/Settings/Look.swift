@@ -106,9 +106,9 @@ public enum NamedColor: String, CaseIterable, Hashable, Sendable {
 /// Raw values are names in settings.
 public enum Role: String, CaseIterable, Hashable, Sendable {
   case todo, doing, done, overdue
-  /// The priorities that are not normal.
-  case high
-  case low, tag, project, heading, muted, found, filled, empty, warning, selection, border
+  /// How important a card is.
+  case high, low
+  case tag, project, heading, muted, found, filled, empty, warning, selection, border
 }
 
 extension Role {

@@ -37,7 +37,7 @@ public struct ImportOptions: Hashable, Sendable {
     case map, dates
   }
 
-  public static let mappedFields = CardField.edited + [.created, .updated, .started, .finished]
+  public static let mappedFields = CardField.edited + CardField.moments
 
   public var columns: [CardField: String] = [:]
   public var dayOrder: DayOrder?

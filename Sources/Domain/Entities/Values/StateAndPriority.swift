@@ -2,6 +2,8 @@
 public enum State: String, CaseIterable, Hashable, Sendable {
   case todo, doing, done
 
+  public static let inListOrder: [State] = [.doing, .todo, .done]
+
   public var isOpen: Bool { self != .done }
 }
 

@@ -186,7 +186,7 @@ private struct TeamComparison {
     }
   }
 
-  /// The log has `normal` for a priority that was reset, and an empty text for removed tags.
+  /// The log has the usual word for a choice that was reset, and an empty text for removed tags.
   private static func isUsual(_ field: FieldText) -> Bool {
     let blank = Card(
       id: Project.inbox.id, number: 1, title: Title(stored: ""), project: Project.inbox.id,

@@ -264,9 +264,10 @@ extension CardCaption {
       card.estimate.map {
         mutedText(context.wording.estimate($0, in: context.estimateUnit).visible)
       }
-    case .age: days(of: .created).map { muted(.cardAge(days: $0)) }
+    case .age: muted(.cardAge(days: days(since: card.created)))
     case .started:
-      card.state == .doing ? days(of: .started).map { muted(.startedAgo(days: $0)) } : nil
+      card.state == .doing
+        ? card.started.map { muted(.startedAgo(days: days(since: $0))) } : nil
     case .time: cell.arrival.map { muted(.timeInColumn(days: days(since: $0))) }
     }
   }
@@ -329,8 +330,6 @@ extension CardCaption {
     let tags = card.tags.list.map { "\(marks.tag)\($0.text)" }.joined(separator: " ")
     return Part(text: .init(tags, context.theme[.tag]), canBeCut: true)
   }
-
-  private func days(of moment: CardMoment) -> Int? { card.date(of: moment).map { days(since: $0) } }
 
   private func days(since date: Date) -> Int {
     max(cell.now.day.number - context.zone.civil(at: date).day.number, 0)

@@ -67,7 +67,7 @@ final class BatchCommand: CommandRun, Command {
   /// Throws why the batch stopped, and then nothing was changed, or how many lines were refused.
   private func runBatch() throws(Refusal) {
     runLines()
-    var changed = Changed<Bool>?.none
+    var changed: Changed<Bool>?
     if pending != nil {
       do throws(Refusal) {
         changed = try change()

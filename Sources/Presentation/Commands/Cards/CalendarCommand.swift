@@ -26,7 +26,7 @@ final class CalendarCommand: CommandRun, Command {
     if let selection, arguments.has("explain") {
       context.explain(.filters(selection), showsWaiting: true)
     }
-    let month = try context.scenes.readMonth().answer(to: MonthRequest(of: day, selection))
+    let month = try context.scenes.readMonth().answer(to: (day, selection))
     switch form {
     case .text: write(month)
     case .plain: writeRows(of: month)

@@ -49,7 +49,7 @@ final class RestoreCommand: CommandRun, Command {
       context.note(.restoredInTeam(at: team.address))
     }
     answer(
-      restored.sentences(isDryRun: isDryRun), rows: [restored.backup ?? ""]
+      Sentence.restored(restored, isDryRun: isDryRun), rows: [restored.backup ?? ""]
     ) { writer in
       writer.object("restored") { writer in
         writer.member("path", restored.path)
@@ -73,9 +73,10 @@ final class DoctorCommand: CommandRun, Command {
     examples: ["todo doctor", "todo doctor --repair --dry-run", "todo doctor --repair"])
 
   func run() throws(Refusal) {
-    let request =
-      arguments.has("repair")
-      ? RepairRequest(mark: context.backupSuffix, isDryRun: arguments.has("dry-run")) : nil
+    let repair: RepairRequest = (
+      context.backupSuffix, isDryRun: arguments.has("dry-run"), sparesTeam: false
+    )
+    let request = arguments.has("repair") ? repair : nil
     let checkup = try context.scenes.checkup().answer(to: request)
     let rows = [("repaired", checkup.repaired), ("found", checkup.findings)]
       .flatMap { word, findings in

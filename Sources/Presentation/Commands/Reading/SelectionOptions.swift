@@ -76,12 +76,10 @@ extension Context {
   func selectionReader(
     for words: [String], takesText: Bool, takesNumbers: Bool = true, takesOr: Bool = true
   ) throws(Refusal) -> SelectionReader {
-    let names = batch?.names
+    let fields = FieldReader(dates: dateReader, user: userName, names: batch?.names)
     var reader = SelectionReader(
-      filters: FilterReader(
-        now: civilNow, zone: zone, weekStart: weekStart, instant: now, user: userName,
-        names: names),
-      takesText: takesText, takesNumbers: takesNumbers, takesOr: takesOr, names: names)
+      filters: FilterReader(fields), takesText: takesText, takesNumbers: takesNumbers,
+      takesOr: takesOr)
     if SelectionReader.namesViews(words) { reader.views = try scenes.listViews().answer(to: ()) }
     return reader
   }

@@ -73,12 +73,8 @@ extension ParsedArguments {
 extension Context {
   /// Reads the number of one card, or its name in a batch.
   func card(_ word: String) throws(Refusal) -> Int {
-    let isName = CardNumberReader.isNames(word)
-    guard isName || CardNumberReader.isNumbers(word) else { throw .fault(.invalid(.card, word)) }
-    let numbers = try tracked(
-      isName
-        ? try CardNumberReader.numbers(word, by: batch?.names)
-        : try CardNumberReader.numbers(word))
+    guard CardNumberReader.isCards(word) else { throw .fault(.invalid(.card, word)) }
+    let numbers = try tracked(try CardNumberReader.numbers(word, by: batch?.names))
     guard numbers.count == 1, case .one(let number) = numbers[0] else {
       throw .fault(.oneCardOnly(word))
     }
@@ -122,7 +118,7 @@ extension String {
   }
 }
 
-/// The options that set fields of a card, such as `--priority high`.
+/// The options that set fields of a card, such as `--deadline fri`.
 enum CardOptions {
   static let declarations = fields.map { option(of: $0) }
   /// The same for `todo edit`, where `none` removes an estimate.
@@ -208,9 +204,9 @@ extension ParsedArguments {
       }
       arguments = arguments.joiningWords(of: option) { reader.completion(of: $0, by: $1) }
     }
-    let rules = RepeatReader(dates: context.dateReader)
+    let dates = context.dateReader
     arguments = arguments.joiningWords(of: CardField.repeat.rawValue) {
-      rules.completion(of: $0, by: $1)
+      dates.ruleCompletion(of: $0, by: $1)
     }
     if !arguments.operands.isEmpty { try arguments.refuseWordsApart(of: command, in: context) }
     return arguments
@@ -244,8 +240,7 @@ extension ParsedArguments {
       else { continue }
       let isApart =
         command.takesFilters
-        ? CardNumberReader.isNumbers(word) || CardNumberReader.isNames(word)
-          || FilterReader.isFilter(word)
+        ? CardNumberReader.isCards(word) || FilterReader.isFilter(word)
         : (Self.dateOptions + [CardField.repeat.rawValue]).contains(option.name)
       if isApart { throw .fault(.wordApart(word, option: option.name, value: value)) }
     }
@@ -256,7 +251,7 @@ extension Context {
   /// A date or a rule that can't be read is refused as such.
   fileprivate func canRead(_ value: String, of option: String) -> Bool {
     if option == CardField.repeat.rawValue {
-      return (try? RepeatReader(dates: dateReader).read(value)) != nil
+      return (try? dateReader.rule(value)) != nil
     }
     guard ParsedArguments.dateOptions.contains(option) else { return true }
     return value.lowercased() == "none" || dateReader.isDate(value)

@@ -54,7 +54,7 @@ final class RemindCommand: CardRun, Command {
     let today = DeadlineRange(lower: nil, upper: .day(context.civilNow.day))
     var request = ListRequest(
       .filters(FilterSelection(filter: .deadline(today), namesStates: false, terms: [])))
-    request.sort = [SortKey(.deadline)]
+    request.sort = [SortKey(.field(.deadline))]
     return request
   }
 

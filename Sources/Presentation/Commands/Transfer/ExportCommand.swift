@@ -45,7 +45,7 @@ final class ExportCommand: CommandRun, Command {
       try commit(file, at: path)
       context.say(.exported(summary.list.count, to: path))
     }
-    for loss in summary.losses { context.note(loss.sentence(in: request.format)) }
+    for (loss, count) in summary.losses { context.note(loss.sentence(count, in: request.format)) }
     for note in context.notes(onUnreadable: summary.list.unreadable) { context.console.note(note) }
     if summary.otherDoneCount > 0 { context.note(.otherDoneCards(summary.otherDoneCount)) }
   }

@@ -70,14 +70,6 @@ public struct Theme: Hashable, Sendable {
     return style
   }
 
-  public func style(of priority: Priority) -> Style {
-    switch priority {
-    case .high: self[.high]
-    case .normal: .plain
-    case .low: self[.low]
-    }
-  }
-
   public func with(_ looks: [Role: Look]) -> Theme {
     var theme = self
     for (role, look) in looks { theme[role] = Style(look) }

@@ -78,9 +78,11 @@ public struct CardFormText: Hashable, Sendable {
   private var texts: [CardField: String] = [:]
 
   init(_ start: CardStart, project: ProjectName) {
+    for field in CardField.cardForm where !field.declaration.kind.choices.isEmpty {
+      self[field] = field.blankValue?.typed ?? ""
+    }
     self[.state] = start.column.state.rawValue
     self[.project] = (start.project ?? project).text
-    self[.priority] = Priority.normal.rawValue
   }
 
   func filled(from start: CardStart) -> CardFormText {

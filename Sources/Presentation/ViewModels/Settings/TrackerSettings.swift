@@ -18,9 +18,13 @@ public enum TrackerSettings {
     .written(limit: ProjectName.limit, value: { try? ProjectName($0) }, text: \.text))
   public static let projectView = Setting<ProjectView>(.projectView, default: .list, .choice())
 
-  public static let listFilter = Setting<ListFilter?>(
+  public static let listFilter = Setting<ViewFilters?>(
     .listFilter, default: nil,
-    .optional(.written(limit: 500, value: ListFilter.init, text: \.text)),
+    .optional(
+      .written(
+        limit: 500,
+        value: { ViewFilters(stored: $0).isSound ? ViewFilters(stored: $0) : nil },
+        text: \.text)),
     refusal: { $0.flatMap(refusal) })
   public static let listSort = Setting<SortKeyList>(
     .listSort, default: .board,
@@ -86,15 +90,15 @@ public enum TrackerSettings {
   public static let teamReserve = Setting<Int>(
     .teamReserve, default: SyncRequest.defaultReserve, .integer(in: 10...100_000))
 
-  private static func refusal(_ filter: ListFilter) -> SettingRefusal? {
-    let day = CivilMinute(day: CivilDay(number: 0), minuteOfDay: 0)
-    guard let now = day else { return nil }
+  private static func refusal(_ filter: ViewFilters) -> SettingRefusal? {
     // The cards with these numbers would be a list for one day, not a filter for all lists.
     if let word = filter.words.first(where: CardNumberReader.isNumbers) {
       return .cardNumbers(word)
     }
-    let filters = FilterReader(now: now, zone: .utc, user: { "user" })
-    var reader = SelectionReader(filters: filters, takesText: true, takesNumbers: false)
+    let today = CivilMinute(startOf: CivilDay(number: 0))
+    let fields = FieldReader(dates: DateReader(today: today), user: { "user" })
+    var reader = SelectionReader(
+      filters: FilterReader(fields), takesText: true, takesNumbers: false)
     // A view may be added later.
     reader.views = nil
     do throws(TrackerError) {

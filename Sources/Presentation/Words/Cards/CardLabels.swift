@@ -44,9 +44,10 @@ extension Wording {
     }
     let labels = values.map { (label: text(.field($0.0)), value: $0.1) }
     return labels + rows(of: links, card.blockers)
-      + CardMoment.allCases.compactMap { kind in
-        card.date(of: kind).map { (label: text(.field(named: kind.rawValue)), value: moment($0)) }
-      } + (card.lease.map { [(label: text(.field(.lease)), value: moment($0))] } ?? [])
+      + (CardField.moments + [.lease]).compactMap { field in
+        guard case .date(let date) = field.declaration.value(card) else { return nil }
+        return (label: text(.field(field)), value: moment(date))
+      }
   }
 }
 

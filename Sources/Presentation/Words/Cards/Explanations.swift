@@ -51,9 +51,9 @@ private struct FilterReading {
     case .projectLevel(let name): .value(.project, "\(name) and below")
     case .archived: "archived project"
     case .tag(let tag): tag.map { .value(.tags, "\($0.text)") } ?? .noValue(.tags)
-    case .priority(let priority): .value(.priority, "\(priority.rawValue)")
+    case .choice(let field, let word): .value(field, "\(word)")
     case .civil(let field, let range): .value(field, words(range.lower, range.upper))
-    case .moment(let moment, let range): "\(.field(named: moment.rawValue)) \(words(range))"
+    case .moment(let field, let range): "\(.field(field)) \(words(range))"
     case .amount(let field, let range):
       .value(field, .range(range.lower.map { "\($0.text)" }, range.upper.map { "\($0.text)" }))
     case .without(.started): "not \(.field(.started))"

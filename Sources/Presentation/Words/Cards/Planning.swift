@@ -24,7 +24,7 @@ extension Sentence {
 
   public static var noReadyCard: Sentence { "No card is ready" }
 
-  /// `1,729 = deadline 1,129 + priority 600`.
+  /// `1,529 = deadline 1,129 + doing 400`.
   public static func urgency(_ urgency: Urgency) -> Sentence {
     let terms = urgency.terms.map { term, value -> Sentence in
       "\(.word(Sentence(stringLiteral: term.rawValue), of: "field")) \(count: value)"

@@ -13,14 +13,11 @@ extension TrackerError {
     case .invalidText(let field, let fault): fault.message(in: field).with(code: .invalidText)
     case .invalidDate(let fault): fault.message.with(code: .invalidDate)
     case .invalidSelection(let fault): fault.message.with(code: .invalidSelection)
-    case .unknownState(let word, let nearest):
+    case .unknownChoice(let field, let word, let nearest):
       .unknown(
-        .state, word, code: .unknownState, nearest: nearest?.rawValue,
-        else: .valid(State.allCases.map(\.rawValue)))
-    case .unknownPriority(let word, let nearest):
-      .unknown(
-        .priority, word, code: .unknownPriority, nearest: nearest?.rawValue,
-        else: .valid(Priority.allCases.map(\.rawValue)))
+        Noun(rawValue: field.rawValue) ?? .value, word,
+        code: field == .state ? .unknownState : .unknownPriority, nearest: nearest,
+        else: .valid(field.declaration.kind.choices))
     case .unknownColor(let word, let nearest):
       .unknown(
         .color, word, code: .unknownColor, nearest: nearest,

@@ -17,14 +17,12 @@ extension Sentence {
   }
 }
 
-extension ExportLossCount {
-  public func sentence(in format: FileFormat) -> Sentence {
-    let lost: Sentence = "\(format.sentence) can't store \(loss.sentence)"
-    return loss.isOfProject ? "\(lost): \(count: count)" : "\(lost) (\(.cards(count)))"
-  }
-}
-
 extension ExportLoss {
+  public func sentence(_ count: Int, in format: FileFormat) -> Sentence {
+    let lost: Sentence = "\(format.sentence) can't store \(sentence)"
+    return isOfProject ? "\(lost): \(count: count)" : "\(lost) (\(.cards(count)))"
+  }
+
   fileprivate var sentence: Sentence {
     switch self {
     case .doing: "the state doing"
@@ -36,8 +34,7 @@ extension ExportLoss {
     case .projectArchive: "that projects are archived"
     case .projectCover: "covers of projects"
     case .emptyProject: "projects without cards"
-    case .notes, .project, .deadline, .priority, .tags, .steps, .comments, .lease, .key:
-      .field(named: rawValue)
+    case .notes, .steps, .comments, .lease: .field(named: rawValue)
     }
   }
 }

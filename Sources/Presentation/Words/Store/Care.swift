@@ -2,7 +2,7 @@ import Entities
 
 extension Sentence {
   public static func backedUp(_ backup: StoreBackup) -> Sentence {
-    "Backed up \(backup.contents.sentence) to \(backup.path)"
+    "Backed up \(.contents(backup.contents)) to \(backup.path)"
   }
 
   public static func storeProblem(_ finding: Finding) -> Sentence { "Problem: \(finding.sentence)" }
@@ -10,15 +10,15 @@ extension Sentence {
 
   public static var repairStore: Sentence { "To back up and repair: todo doctor --repair" }
 
+  fileprivate static func contents(_ store: StoreContents) -> Sentence {
+    .word(
+      "\(.cards(store.cards)) and \(.word(.changes(store.transactions), of: "contents"))",
+      of: "contents")
+  }
+
   /// `log` is `nil` if the store is one file.
   fileprivate static func previousStore(_ path: String, log: String?) -> Sentence {
     "The previous contents are saved in \(list: [path, log].compactMap(\.self))"
-  }
-}
-
-extension StoreContents {
-  fileprivate var sentence: Sentence {
-    .word("\(.cards(cards)) and \(.word(.changes(transactions), of: "contents"))", of: "contents")
   }
 }
 
@@ -37,7 +37,8 @@ extension Checkup {
       lines.append(.repairStore)
     } else if findings.isEmpty, repaired.isEmpty || !isDryRun {
       lines.append(
-        contents.map { "The store has no problems: \($0.sentence)" } ?? "The store has no problems")
+        contents.map { "The store has no problems: \(.contents($0))" }
+          ?? "The store has no problems")
     }
     return findings.contains(.unreadableTeam(["log"])) ? lines + [.rejoinTeam] : lines
   }
@@ -49,23 +50,25 @@ extension Checkup {
     let path = newestBackup.path
     let lost = lostChanges.map(Sentence.changes) ?? "the changes made after it"
     return [
-      "The newest good backup is \(path): \(newestBackup.contents.sentence)",
+      "The newest good backup is \(path): \(.contents(newestBackup.contents))",
       "Restoring it loses \(lost): todo restore \(inShell: path)",
     ]
   }
 }
 
-extension RestoredStore {
-  public func sentences(isDryRun: Bool) -> [Sentence] {
-    let source: Sentence = replaced.map { "\(path), replacing \($0.sentence)" } ?? .verbatim(path)
-    let restored: Sentence = "Restored \(contents.sentence) from \(source)"
-    let lines = [restored.inDryRun(isDryRun)] + (backup.map { [kept(in: $0)] } ?? [])
-    return findings.isEmpty
-      ? lines : lines + findings.map(Sentence.storeProblem) + [.repairStore]
-  }
-
-  private func kept(in backup: String) -> Sentence {
-    let kept = Sentence.previousStore(backup, log: backupLog)
-    return isBackupDamaged ? kept : "\(kept). To go back: todo restore \(inShell: backup)"
+extension Sentence {
+  public static func restored(_ store: RestoredStore, isDryRun: Bool) -> [Sentence] {
+    let path = store.path
+    let source: Sentence =
+      store.replaced.map { "\(path), replacing \(.contents($0))" } ?? verbatim(path)
+    let restored: Sentence = "Restored \(.contents(store.contents)) from \(source)"
+    var lines = [restored.inDryRun(isDryRun)]
+    if let backup = store.backup {
+      let kept = previousStore(backup, log: store.backupLog)
+      lines.append(
+        store.isBackupDamaged ? kept : "\(kept). To go back: todo restore \(inShell: backup)")
+    }
+    return store.findings.isEmpty
+      ? lines : lines + store.findings.map(storeProblem) + [repairStore]
   }
 }

@@ -63,7 +63,7 @@ extension Folder {
 extension Folder {
   @discardableResult
   func repair(isDryRun: Bool = false) throws(TrackerError) -> Checkup {
-    try care().repair(RepairRequest(mark: "backup", isDryRun: isDryRun), by: .sample)
+    try care().repair(("backup", isDryRun: isDryRun, sparesTeam: false), by: .sample)
   }
 
   /// Expects that a repair leaves nothing to find.

@@ -51,7 +51,7 @@ import Testing
     mkdir(folder.path("folder"), 0o755)
     defer { rmdir(folder.path("folder")) }
     chmod(folder.path("folder"), 0o755)
-    let request = RepairRequest(mark: "backup", isDryRun: false)
+    let request: RepairRequest = ("backup", isDryRun: false, sparesTeam: false)
     let inFolder = try folder.care("folder").repair(request, by: .sample)
     expect(inFolder.findings, is: [.unreadable(.folder)])
     expect(folder.mode("folder"), is: 0o755)
@@ -107,7 +107,7 @@ import Testing
     let care = SQLiteCare(path: folder.file, patience: 0, migrations: Migration.all + [two])
     let version = Migration.all.count
     try expect(care.examine().findings, is: [.outdated(version: version, known: 99)])
-    let request = RepairRequest(mark: "backup", isDryRun: false)
+    let request: RepairRequest = ("backup", isDryRun: false, sparesTeam: false)
     try expect(care.repair(request, by: .sample).findings, is: [])
     try expect(folder.number("PRAGMA user_version"), is: 99)
     try expect(folder.number("PRAGMA user_version", on: "todo.sqlite3.backup"), is: version)

@@ -157,7 +157,7 @@ extension ShownConflict {
       let all = try game.fixtures.map { fixture in
         try fixture.read { reading in
           (
-            try reading.cards(CardQuery(.everything, sort: .created)).map { card in
+            try reading.cards(CardQuery(.everything, sort: .field(.created))).map { card in
               var card = card
               card.updated = .minute(0)
               return card

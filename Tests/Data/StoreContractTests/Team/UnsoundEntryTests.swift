@@ -24,7 +24,7 @@ import UseCases
     try team.sync(team.bob)
     try expect(team.bob.card(1).title.text, is: "Pl\u{7}an")
     let care = SQLiteCare(path: try #require(team.bob.file), patience: 0)
-    _ = try care.repair(RepairRequest(mark: "mark", isDryRun: false), by: .at(30))
+    _ = try care.repair(("mark", isDryRun: false, sparesTeam: false), by: .at(30))
     try expect(team.bob.card(1).title.text, is: "Pl an")
     try expect(care.examine().findings.filter(\.isProblem), is: [])
     try expect(Tracker(team.bob.store).cardsUnlikeTeam(), is: [])

@@ -35,14 +35,6 @@ import Testing
     expect(eased.updated, is: .hour(0))
   }
 
-  @Test func touchingSetsUpdatedOnlyIfSomethingChanged() {
-    var card = Card.sample()
-    expect(card.touched(since: .sample(), at: .hour(1)).updated, is: .hour(0))
-
-    card.priority = .high
-    expect(card.touched(since: .sample(), at: .hour(1)).updated, is: .hour(1))
-  }
-
   @Test func onlyAnOpenCardPastItsDeadlineIsOverdue() throws {
     let deadline = try #require(Deadline(iso: "2026-12-01"))
     let later = try #require(Deadline(iso: "2026-12-02T00:00"))

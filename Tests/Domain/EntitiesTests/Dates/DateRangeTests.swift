@@ -61,7 +61,7 @@ import Testing
   ])
   func aSpanWithoutADirectionLooksBack(text: String, day: String) throws {
     let day = try self.day(day)
-    try expect(read(text, looking: .back), is: DeadlineRange(from: day, through: day))
+    try expect(read(text, looking: .back), is: DeadlineRange(lower: .day(day), upper: .day(day)))
   }
 
   /// On a Friday at 10:00.

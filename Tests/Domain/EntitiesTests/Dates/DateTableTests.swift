@@ -12,9 +12,7 @@ import Testing
     expect(texts.count > 5)
     for text in texts {
       #expect(throws: Never.self, "\(text)") {
-        _ =
-          examples == .rules
-          ? try RepeatReader(dates: reader).read(text).text : try reader.read(text).iso
+        _ = examples == .rules ? try reader.rule(text).text : try reader.read(text).iso
       }
     }
   }

@@ -4,11 +4,11 @@ import System
 import Testing
 
 @Suite struct RepeatFaultTests {
-  private let reader = RepeatReader(dates: DateReader(today: DateTable.now))
+  private let reader = DateReader(today: DateTable.now)
 
   private func fault(_ text: String) -> RepeatFault? {
     do throws(RepeatFault) {
-      _ = try reader.read(text)
+      _ = try reader.rule(text)
       return nil
     } catch {
       return error
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func theLargestIntervalIsRead() throws {
-    try expect(reader.read("999 days").interval, is: RepeatRule.maximumInterval)
+    try expect(reader.rule("999 days").interval, is: RepeatRule.maximumInterval)
   }
 
   @Test(arguments: [
@@ -43,8 +43,8 @@ import Testing
   ])
   func aRuleWithTwoReadingsIsRefusedWithBoth(text: String, first: String, second: String) throws {
     expect(fault(text), is: .ambiguous(text, first, second))
-    #expect(throws: Never.self) { try reader.read(first) }
-    #expect(throws: Never.self) { try reader.read(second) }
+    #expect(throws: Never.self) { try reader.rule(first) }
+    #expect(throws: Never.self) { try reader.rule(second) }
   }
 
   @Test(arguments: [
@@ -63,7 +63,7 @@ import Testing
   ])
   func aMisspelledRuleNamesTheNearest(text: String, nearest: String) throws {
     expect(fault(text), is: .unreadable(text, nearest: nearest))
-    #expect(throws: Never.self) { try reader.read(nearest) }
+    #expect(throws: Never.self) { try reader.rule(nearest) }
   }
 
   @Test(arguments: [

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct RepeatReaderTests {
-  private let reader = RepeatReader(dates: DateReader(today: DateTable.now))
+  private let reader = DateReader(today: DateTable.now)
 
   /// Friday, 20 November 2026.
   @Test(arguments: [
@@ -56,7 +56,7 @@ import Testing
   ])
   func rulesAreRead(text: String, rule: String) throws {
     for form in [text, "  \(text.uppercased()) ", text.decomposedStringWithCanonicalMapping] {
-      try expect(reader.read(form).text, is: rule)
+      try expect(reader.rule(form).text, is: rule)
     }
   }
 
@@ -71,7 +71,7 @@ import Testing
     ("month", ["on", "32"], 2), ("month", ["after", "done", "x"], 2),
   ])
   func theLongestRuleWins(value: String, words: [String], count: Int) throws {
-    let completion = try #require(reader.completion(of: value, by: words))
+    let completion = try #require(reader.ruleCompletion(of: value, by: words))
     expect(completion.count, is: count)
     expect(completion.whole, is: ([value] + words.prefix(count)).joined(separator: " "))
   }
@@ -82,6 +82,6 @@ import Testing
     ("week", ["mon"]), ("week", ["from", "home"]), ("", ["day"]), ("매일", ["회의"]),
   ])
   func otherWordsBelongToNoRule(value: String, words: [String]) {
-    expect(reader.completion(of: value, by: words) == nil)
+    expect(reader.ruleCompletion(of: value, by: words) == nil)
   }
 }

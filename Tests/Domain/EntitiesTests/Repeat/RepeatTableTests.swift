@@ -40,11 +40,11 @@ import Testing
   }
 
   @Test func everyStoredTextCanBeTyped() throws {
-    let reader = RepeatReader(dates: DateReader(today: DateTable.now))
+    let reader = DateReader(today: DateTable.now)
     for row in rows {
       let rule = try #require(RepeatRule(text: row.rule)).startingOnADate
-      try expect(reader.read(rule.text), is: rule, "\(row.rule)")
-      try expect(reader.read(rule.text.uppercased()), is: rule, "\(row.rule)")
+      try expect(reader.rule(rule.text), is: rule, "\(row.rule)")
+      try expect(reader.rule(rule.text.uppercased()), is: rule, "\(row.rule)")
     }
   }
 

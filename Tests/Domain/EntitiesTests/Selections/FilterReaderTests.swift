@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     ("state:todo", CardFilter.state(.todo)),
     ("STATE:Done", .state(.done)),
-    ("priority:high", .priority(.high)),
+    ("priority:high", .choice(.priority, "high")),
     ("project:Web site", .project(ProjectName(stored: "Web site"))),
     ("tag:home", .tag(Tag(stored: "home"))),
     ("title:buy milk", .title(TextQuery(exactly: "buy milk"))),
@@ -76,8 +76,8 @@ import Testing
     try expect(term(word).key, is: "deadline")
   }
 
-  @Test(arguments: CardMoment.allCases)
-  func datesOfMomentsAreReadBackward(moment: CardMoment) throws {
+  @Test(arguments: CardField.moments)
+  func datesOfMomentsAreReadBackward(moment: CardField) throws {
     let friday = InstantRange(from: .at("2026-11-20T00:00Z"), until: .at("2026-11-21T00:00Z"))
     try expect(term("\(moment.rawValue):fri").filter, is: .moment(moment, friday))
     let since = InstantRange(from: .at("2026-11-18T00:00Z"), until: nil)
@@ -88,13 +88,13 @@ import Testing
 
   @Test func momentsUseTheZone() throws {
     let seoul = Zone(identifier: "KST-9")
-    let reader = FilterReader(now: .noon, zone: seoul)
+    let reader = FilterReader(FieldReader(dates: DateReader(today: .noon, zone: seoul)))
     let day = InstantRange(from: .at("2026-11-20T15:00Z"), until: .at("2026-11-21T15:00Z"))
     try expect(reader.term("created:today").filter, is: .moment(.created, day))
   }
 
   @Test func filtersUseTheConfiguredWeekStart() throws {
-    let reader = FilterReader(now: .noon, zone: .utc, weekStart: .sunday)
+    let reader = FilterReader(FieldReader(dates: DateReader(today: .noon, weekStart: .sunday)))
     let week = DeadlineRange(
       lower: Deadline(iso: "2026-11-15"), upper: Deadline(iso: "2026-11-21"))
     try expect(reader.term("deadline:week").filter, is: .deadline(week))
@@ -124,9 +124,13 @@ import Testing
   func aWordWithAnotherSignIsText(word: String) { expect(FilterWord(word) == nil) }
 
   @Test func anUnknownValueIsRefusedWithTheNearest() {
-    #expect(throws: TrackerError.unknownState("don", nearest: .done)) { try term("state:don") }
-    #expect(throws: TrackerError.unknownState("x", nearest: nil)) { try term("state:todo,x") }
-    #expect(throws: TrackerError.unknownPriority("hihg", nearest: .high)) {
+    #expect(throws: TrackerError.unknownChoice(.state, "don", nearest: "done")) {
+      try term("state:don")
+    }
+    #expect(throws: TrackerError.unknownChoice(.state, "x", nearest: nil)) {
+      try term("state:todo,x")
+    }
+    #expect(throws: TrackerError.unknownChoice(.priority, "hihg", nearest: "high")) {
       try term("-priority:hihg")
     }
     #expect(
@@ -169,7 +173,7 @@ import Testing
   }
 
   private func term(_ word: String) throws -> FilterTerm {
-    try FilterReader(now: .noon, zone: .utc).term(word)
+    try FilterReader(FieldReader(dates: DateReader(today: .noon))).term(word)
   }
 }
 

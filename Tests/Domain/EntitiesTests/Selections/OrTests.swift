@@ -56,7 +56,7 @@ import Testing
 
   /// So that the index of the common condition finds the cards.
   @Test func commonConditionsAreRequiredOnce() {
-    let (one, two) = (CardFilter.priority(.high), CardFilter.priority(.low))
+    let (one, two) = (CardFilter.choice(.priority, "high"), CardFilter.choice(.priority, "low"))
     let joined = CardFilter.any(ofGroups: [.open.and(one), .open.and(two)])
     expect(joined, is: .all([.open, .any([one, two])]))
     expect(CardFilter.any(ofGroups: [.open, .open.and(two)]), is: .open)
@@ -67,11 +67,14 @@ import Testing
 
 @Suite struct SortKeyTests {
   @Test(arguments: [
-    ("priority", [SortKey(.priority)]),
-    ("priority,-deadline", [SortKey(.priority), SortKey(.deadline, isReversed: true)]),
-    ("project,-due", [SortKey(.field(.project)), SortKey(.deadline, isReversed: true)]),
-    ("Title, -NUMBER", [SortKey(.title), SortKey(.field(.number), isReversed: true)]),
-    ("title,-title,board", [SortKey(.title), SortKey(.board)]),
+    ("priority", [SortKey(.field(.priority))]),
+    (
+      "priority,-deadline",
+      [SortKey(.field(.priority)), SortKey(.field(.deadline), isReversed: true)]
+    ),
+    ("project,-due", [SortKey(.field(.project)), SortKey(.field(.deadline), isReversed: true)]),
+    ("Title, -NUMBER", [SortKey(.field(.title)), SortKey(.field(.number), isReversed: true)]),
+    ("title,-title,board", [SortKey(.field(.title)), SortKey(.board)]),
   ])
   func keysHaveTheirOwnDirections(text: String, keys: [SortKey]) throws {
     try expect(SortKey.keys(reading: text), is: keys)

@@ -11,7 +11,7 @@ extension SelectionReader {
     takesText: Bool = false, takesNumbers: Bool = true, takesOr: Bool = true
   ) -> SelectionReader {
     SelectionReader(
-      filters: FilterReader(now: .saturday, zone: .utc), takesText: takesText,
+      filters: FilterReader(FieldReader(dates: DateReader(today: .saturday))), takesText: takesText,
       takesNumbers: takesNumbers, takesOr: takesOr)
   }
 

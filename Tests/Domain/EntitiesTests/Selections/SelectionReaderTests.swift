@@ -125,7 +125,8 @@ import Testing
     let date = ["tag:work", "created:2", "days", "ago"]
     let words: [String] = ["due:next", "week"] + title + date + title
     let joined: [String] = ["due:next week"] + title + ["tag:work", "created:2 days ago"] + title
-    expect(FilterReader(now: .saturday, zone: .utc).joiningDates(words), is: joined)
+    let reader = FilterReader(FieldReader(dates: DateReader(today: .saturday)))
+    expect(reader.joiningDates(words), is: joined)
   }
 
   @Test func whiteSpaceAroundWordsIsTrimmed() throws {
@@ -133,7 +134,7 @@ import Testing
   }
 
   @Test func errorsOfFilterValuesAreThrown() {
-    #expect(throws: TrackerError.unknownState("don", nearest: .done)) {
+    #expect(throws: TrackerError.unknownChoice(.state, "don", nearest: "done")) {
       try reader.selection(["state:don"])
     }
     #expect(throws: TrackerError.invalidSelection(.backwards("7-3"))) {
@@ -148,12 +149,11 @@ import Testing
     ("project:'my house' a", ["project:my house", "a"]), ("\"it's\" so", ["it's", "so"]),
   ])
   func spacesSeparateWordsUnlessQuoted(text: String, words: [String]) {
-    expect(ListFilter(text)?.words, is: words)
-    expect(ListFilter(text)?.text, is: text)
+    expect(ViewFilters(stored: text).words, is: words)
   }
 
   @Test(arguments: ["", "   ", "''", "tag:'work", "\""])
-  func aFilterWithoutWordsOrWithAnOpenQuoteIsRefused(text: String) {
-    expect(ListFilter(text) == nil)
+  func aFilterWithoutWordsOrWithAnOpenQuoteHasNoWords(text: String) {
+    expect(ViewFilters(stored: text).words, is: [])
   }
 }

@@ -26,7 +26,8 @@ import Testing
   }
 
   @Test func filtersKnowWhoTheUserIs() throws {
-    let filters = FilterReader(now: Self.noon, zone: .utc, user: { "ann" })
+    let filters = FilterReader(
+      FieldReader(dates: DateReader(today: Self.noon), user: { "ann" }))
     try expect(
       filters.term("assignee:ME,bob").filter,
       is: .any([

@@ -8,15 +8,10 @@ import Testing
     try expect(Priority(reading: "High"), is: .high)
   }
 
-  @Test(arguments: [("milk", nil), ("Pending", nil), ("Dnoe", .done)] as [(String, State?)])
-  func anUnknownStateIsRefusedWithTheNearest(_ word: String, nearest: State?) {
-    #expect(throws: TrackerError.unknownState(word, nearest: nearest)) { try State(reading: word) }
-  }
-
-  @Test(arguments: [("H", nil), ("nromal", .normal)] as [(String, Priority?)])
-  func anUnknownPriorityIsRefusedWithTheNearest(_ word: String, nearest: Priority?) {
-    #expect(throws: TrackerError.unknownPriority(word, nearest: nearest)) {
-      try Priority(reading: word)
+  @Test(arguments: [("milk", nil), ("Pending", nil), ("Dnoe", "done")])
+  func anUnknownStateIsRefusedWithTheNearest(_ word: String, nearest: String?) {
+    #expect(throws: TrackerError.unknownChoice(.state, word, nearest: nearest)) {
+      try State(reading: word)
     }
   }
 

@@ -43,7 +43,7 @@ import Words
     expected.project = Project.inbox.name
     expect(edit("Deadline:\nKey: \nTags:\nPriority:\t\nProject:  "), is: expected)
     expect(faults("Title:").map(\.fault), is: [.refused(.invalidText(.title, .blank))])
-    expect(faults("State: ").map(\.fault), is: [.refused(.unknownState("", nearest: nil))])
+    expect(faults("State: ").map(\.fault), is: [.refused(.unknownChoice(.state, "", nearest: nil))])
   }
 
   @Test func datesAcceptTheSyntaxOfTheCommandLine() throws {
@@ -80,7 +80,7 @@ import Words
         .init(line: 2, fault: .unknownField("Titel", nearest: "Title")),
         .init(line: 5, fault: .strayLine("what is this")),
         .init(line: 6, fault: .repeatedField("Key")),
-        .init(line: 7, fault: .refused(.unknownState("dong", nearest: .doing))),
+        .init(line: 7, fault: .refused(.unknownChoice(.state, "dong", nearest: "doing"))),
         .init(line: 8, fault: .refused(.invalidDate(.unreadable("milk", nearest: nil)))),
       ])
   }

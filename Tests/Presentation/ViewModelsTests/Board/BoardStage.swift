@@ -271,7 +271,7 @@ extension BoardStage {
   func choose(_ project: Project?) { if let project { coordinator.targets.onNext(project) } }
 
   func filter(_ words: String) throws -> BoardFilter {
-    let filters = FilterReader(now: Zone.utc.civil(at: now), zone: .utc)
+    let filters = FilterReader(FieldReader(dates: DateReader(today: Zone.utc.civil(at: now))))
     let reader = SelectionReader(filters: filters, takesText: true)
     let selection = try reader.selection(words.split(separator: " ").map(String.init))
     guard case .filters(let read) = selection else { return .none }

@@ -109,7 +109,8 @@ private final class Line {
     let now = CivilMinute(iso: "2026-11-20T12:00") ?? CivilMinute(startOf: .first)
     let viewModel = FilterViewModel(from: filter, words: book.read) {
       SelectionReader(
-        filters: FilterReader(now: now, zone: .utc), takesText: true, takesNumbers: false)
+        filters: FilterReader(FieldReader(dates: DateReader(today: now))), takesText: true,
+        takesNumbers: false)
     }
     let output = viewModel.transform(.init(didAct: didAct))
     completions = Recorder(output.completion)

@@ -57,8 +57,7 @@ extension Assignee: StoredText {
 
 /// A type whose values are a few words.
 public protocol FieldChoice: FieldConvertible, CaseIterable, RawRepresentable<String> {
-  /// The error for a word that is none of them.
-  static func unknown(_ word: String, nearest: Self?) -> TrackerError
+  static var field: CardField { get }
 }
 
 extension FieldChoice {
@@ -71,27 +70,23 @@ extension FieldChoice {
     _ text: String, by reader: FieldReader
   ) throws(TrackerError) -> FieldValue { try Self(reading: OneLine.trimmed(text)).fieldValue }
 
-  /// In any case; throws ``unknown(_:nearest:)``.
+  /// In any case; throws ``TrackerError/unknownChoice(_:_:nearest:)``.
   public init(reading word: String) throws(TrackerError) {
     let folded = word.foldedForComparison
     guard let choice = Self(rawValue: folded) else {
       let near = nearest(to: folded, among: Self.allCases.map(\.rawValue))
-      throw Self.unknown(word, nearest: near.flatMap(Self.init(rawValue:)))
+      throw .unknownChoice(Self.field, word, nearest: near)
     }
     self = choice
   }
 }
 
 extension State: FieldChoice {
-  public static func unknown(_ word: String, nearest: State?) -> TrackerError {
-    .unknownState(word, nearest: nearest)
-  }
+  public static var field: CardField { .state }
 }
 
 extension Priority: FieldChoice {
-  public static func unknown(_ word: String, nearest: Priority?) -> TrackerError {
-    .unknownPriority(word, nearest: nearest)
-  }
+  public static var field: CardField { .priority }
 }
 
 extension ProjectColor: FieldConvertible {

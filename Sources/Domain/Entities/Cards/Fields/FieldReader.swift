@@ -58,7 +58,7 @@ public struct FieldReader: Sendable {
       // What `todo` writes is read without the tables of the languages.
       if let rule = RepeatRule(text: OneLine.trimmed(text)) { return rule.fieldValue }
       do throws(RepeatFault) {
-        return try RepeatReader(dates: dates).read(text).fieldValue
+        return try dates.rule(text).fieldValue
       } catch {
         throw .invalidRule(error)
       }

@@ -56,6 +56,12 @@ public enum FieldKind: Hashable, Sendable {
   case choice([String])
   case number, amount, flag, deadline, date, project, column, person, rule, tags, steps, cards
   case comments
+
+  /// Empty for another kind.
+  public var choices: [String] { if case .choice(let words) = self { words } else { [] } }
+
+  /// The place of a word in the ``choices``.
+  public func place(of word: String) -> Int? { choices.firstIndex(of: word) }
 }
 
 public protocol FieldConvertible: Hashable, Sendable {

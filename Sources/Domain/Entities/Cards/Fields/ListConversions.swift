@@ -39,9 +39,7 @@ extension Blockers: FieldConvertible {
 
   /// Throws ``TrackerError/invalidSelection(_:)`` or ``TrackerError/tooMany(_:limit:)``.
   public init(typed word: String, by names: CardNames?) throws(TrackerError) {
-    let entries =
-      CardNumberReader.isNames(word)
-      ? try CardNumberReader.numbers(word, by: names) : try CardNumberReader.numbers(word)
+    let entries = try CardNumberReader.numbers(word, by: names)
     var numbers: [Int] = []
     var ranges: [ClosedRange<Int>] = []
     for entry in entries {

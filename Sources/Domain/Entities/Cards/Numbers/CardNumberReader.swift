@@ -34,12 +34,13 @@ public enum CardNumberReader {
     return parts.allSatisfy { $0.utf8.first == UInt8(ascii: "@") || isNumbers(String($0)) }
   }
 
-  /// `names` is `nil` outside of a batch.
+  /// Numbers or names; `names` is `nil` outside of a batch.
   ///
   /// Throws ``TrackerError/invalidSelection(_:)`` if a name or number is not valid.
   public static func numbers(
     _ word: String, by names: CardNames?
   ) throws(TrackerError) -> [CardNumbers] {
+    guard isNames(word) else { return try numbers(word) }
     guard let names else { throw .invalidSelection(.nameOutsideBatch(word)) }
     var all: [CardNumbers] = []
     for part in word.split(separator: ",") {
