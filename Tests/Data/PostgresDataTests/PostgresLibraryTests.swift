@@ -1,3 +1,4 @@
+import Entities
 import Expectations
 import Foundation
 import PostgresTesting
@@ -81,7 +82,8 @@ import Testing
   }
 
   @Test func aMissingLibraryIsAFault() {
-    #expect(throws: PostgresLibraryFault.missing) { try PostgresLibrary(file: "libnothing.so.5") }
-    #expect(throws: PostgresLibraryFault.missing) { try PostgresLibrary(file: "libc.so.6") }
+    for file in ["libnothing.so.5", "libc.so.6"] {
+      #expect(throws: TrackerError.team(.noLibrary)) { try PostgresLibrary(file: file) }
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Entities
 import Glibc
 
 /// The functions of libpq that the program calls.
@@ -74,15 +75,15 @@ struct PostgresLibrary {
   let getisnull: @convention(c) (OpaquePointer?, CInt, CInt) -> CInt
   let clear: @convention(c) (OpaquePointer?) -> Void
 
-  init(file: String = Self.file) throws(PostgresLibraryFault) {
-    guard let handle = dlopen(file, RTLD_NOW | RTLD_LOCAL) else { throw .missing }
-    func find<Function>(_ name: String) throws(PostgresLibraryFault) -> Function {
-      guard let symbol = dlsym(handle, "PQ" + name) else { throw .missing }
+  /// Throws ``TeamFault/noLibrary`` for an older library, too.
+  init(file: String = Self.file) throws(TrackerError) {
+    guard let handle = dlopen(file, RTLD_NOW | RTLD_LOCAL) else { throw .team(.noLibrary) }
+    func find<Function>(_ name: String) throws(TrackerError) -> Function {
+      guard let symbol = dlsym(handle, "PQ" + name) else { throw .team(.noLibrary) }
       return unsafeBitCast(symbol, to: Function.self)
     }
     libVersion = try find("libVersion")
-    let version = Int(libVersion())
-    guard version >= Self.oldest else { throw .old(version: version / 10_000) }
+    guard libVersion() >= Self.oldest else { throw .team(.noLibrary) }
     connectdbParams = try find("connectdbParams")
     finish = try find("finish")
     status = try find("status")
@@ -104,10 +105,4 @@ struct PostgresLibrary {
     getisnull = try find("getisnull")
     clear = try find("clear")
   }
-}
-
-/// Why libpq can't be used.
-enum PostgresLibraryFault: Error, Hashable {
-  case missing
-  case old(version: Int)
 }
