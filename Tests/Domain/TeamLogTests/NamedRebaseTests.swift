@@ -223,6 +223,6 @@ import Testing
     #expect(throws: ChainFault.changed(position: 3)) {
       _ = try team.ann.pull([], after: log[0], newID: { .sample(1) })
     }
-    expect(team.ann.local.valuesHash, is: ann.local.valuesHash)
+    expect(team.ann.local.sharedValues, is: ann.local.sharedValues)
   }
 }

@@ -60,7 +60,6 @@ public struct TeamState: Sendable {
 
   public subscript(item: ItemID) -> ItemFields? { items[item] }
 
-  /// In the order of the log.
   public func isUndone(_ transaction: UUID) -> Bool { undone.contains(transaction) }
 
   public func has(_ id: UUID) -> Bool { ids.contains(id) || hasEarlier(id) }
@@ -535,20 +534,6 @@ public struct LogAuthor: Hashable, Sendable {
 }
 
 extension TeamState {
-  /// Equal on machines with the same log; dates of changes are no part of the items.
-  public var valuesHash: LogHash {
-    var digest = SHA256()
-    for item in items.keys.sorted() {
-      let fields = [FieldText("item", item.text)] + (items[item]?.list ?? [])
-      digest.add(Array((FieldRecord(fields).text + "\n\n").utf8))
-    }
-    for conflict in openConflicts {
-      let line = "\(conflict.number) \(conflict.key.replica.recorded) \(conflict.key.subject.text)"
-      digest.add(Array((line + "\n" + FieldRecord(conflict.fields).text + "\n\n").utf8))
-    }
-    return LogHash(bytes: digest.finished())
-  }
-
   /// All fields that an item has are a part of it, also those of a newer version.
   func digest(of transaction: TeamTransaction) -> String {
     var values: [UInt8] = []

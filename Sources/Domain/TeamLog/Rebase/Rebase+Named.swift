@@ -33,7 +33,6 @@ extension Rebase {
   private mutating func merge(_ item: ItemID, _ fields: ItemFields, into other: ItemID) {
     guard let current = state[other] else { return }
     aliases[item] = other
-    reports.append(.merged(item, into: other))
     let ignored: Set<String> = ["name", "rank", "created", "default"]
     let names = fields.names(differingFrom: current, besides: ignored)
     parkParts(of: other, fields.texts(of: names).filter { $0.text != nil })

@@ -233,7 +233,6 @@ public enum RebaseReport: Hashable, Sendable {
   case movedToInbox(ItemID)
   case movedToDefault(ItemID)
   case renamed(ItemID, from: String)
-  case merged(ItemID, into: ItemID)
   /// Somebody else claimed the card first.
   case lostClaim(ItemID)
 }

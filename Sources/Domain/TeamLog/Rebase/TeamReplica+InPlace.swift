@@ -22,7 +22,6 @@ extension TeamReplica {
     for (entry, hash) in zip(entries, hashes) {
       let content = base.add(entry, hash: hash)
       guard !known.contains(entry.id) else { continue }
-      answer.pulledCount += 1
       if case .transaction(let transaction) = content {
         let author = LogAuthor(replica: entry.replica, person: entry.person)
         answer.pulled.append(PulledTransaction(author: author, transaction: transaction))

@@ -50,11 +50,7 @@ extension TeamReplica {
     }
     local = base
     self.outbox = outbox
-    for pending in outbox {
-      if case .transaction(let transaction) = pending.content {
-        try? local.apply(transaction, by: pending.author)
-      }
-    }
+    for pending in outbox where !pending.isRequest { local.show(pending) }
   }
 
   /// Those that nobody settled, also not on this machine since the last sync.

@@ -40,15 +40,7 @@ public struct TeamReplica: Sendable {
     add(log)
     replayedSize = sizeSinceCheckpoint
     local = base
-    for pending in outbox {
-      switch pending.content {
-      case .transaction(let transaction): try? local.apply(transaction, by: pending.author)
-      case .lease(let numbers) where !pending.isRequest:
-        try? local.lease(numbers, to: pending.author.replica)
-      case .format(let next): local.format = next
-      case .lease, .member: break
-      }
-    }
+    for pending in outbox where !pending.isRequest { local.show(pending) }
   }
 
   mutating func add(_ entries: [LogEntry]) {
@@ -89,8 +81,6 @@ public struct PullAnswer: Sendable {
   /// Net, between what the machine showed and what it shows now.
   public var differences: [TeamChange] = []
   public var reports: [RebaseReport] = []
-  /// The number of the new entries of other replicas.
-  public var pulledCount = 0
   /// To be leased first; nothing else was changed then.
   public var neededNumbers = 0
   public var next: TeamState?
@@ -100,6 +90,12 @@ public struct PullAnswer: Sendable {
   public var rest: [TeamChange] = []
   /// The file is a copy.
   public var isNewReplica = false
+}
+
+/// A transaction of another machine, as a pull adds it to what this one shows.
+public struct PulledTransaction: Hashable, Sendable {
+  public let author: LogAuthor
+  public let transaction: TeamTransaction
 }
 
 // MARK: - Pull
@@ -128,15 +124,6 @@ extension TeamReplica {
     if entries.contains(where: { $0.replica == author.replica && !known.contains($0.id) }) {
       become(newID())
       answer.isNewReplica = true
-    }
-    answer.pulledCount = entries.filter { !known.contains($0.id) }.count
-    let left = outbox.filter { !next.has($0.id) }
-    if let (state, pulled) = shortcut(entries, contents, to: next, left: left) {
-      answer.pulled = pulled
-      answer.differences = pulled.flatMap(\.transaction.changes)
-      (base, local, outbox) = (next, state, left)
-      add(entries)
-      return answer
     }
     let (wasMember, shown) = (canPush, local)
     rebase(outbox, from: base, onto: next, &answer)
@@ -205,15 +192,11 @@ extension TeamReplica {
     for pending in pending {
       var pending = pending
       let format = state.format
-      switch pending.content {
-      case .transaction(var transaction):
-        try? state.apply(transaction, by: pending.author)
+      // Cards that are added by a later entry need the numbers of a lease.
+      state.show(pending)
+      if case .transaction(var transaction) = pending.content {
         transaction.values = transaction.hasEdits ? state.digest(of: transaction) : nil
         pending.content = .transaction(transaction)
-      // Cards that are added by a later entry need the numbers.
-      case .lease(let numbers): try? state.lease(numbers, to: pending.author.replica)
-      case .format(let next): state.format = next
-      case .member: break
       }
       let sequence = (sequences[pending.author.replica] ?? 0) + 1
       sequences[pending.author.replica] = sequence
@@ -222,5 +205,17 @@ extension TeamReplica {
       head = entry.hash
     }
     return entries
+  }
+}
+
+extension TeamState {
+  /// Before the log has the entry.
+  mutating func show(_ pending: Pending) {
+    switch pending.content {
+    case .transaction(let transaction): try? apply(transaction, by: pending.author)
+    case .lease(let numbers): try? lease(numbers, to: pending.author.replica)
+    case .format(let next): format = next
+    case .member: break
+    }
   }
 }

@@ -60,7 +60,7 @@ extension TeamLedger {
     }
     if let next = pull.next {
       answer.pushed = replica.outbox.count(where: \.isTransaction)
-      replica.requestNumbers(pull.neededNumbers, id: work.newID(), after: next)
+      replica.requestNumbers(pull.neededNumbers, after: next, newID: work.newID)
       var step = SyncStep()
       step.entries = replica.leaseEntries(after: next)
       step.base = next.head

@@ -119,7 +119,7 @@ extension TeamLedger {
     if let next = pull.next {
       step.needsNumbers = true
       guard !pulled.hasMore else { return step }
-      replica.requestNumbers(pull.neededNumbers, id: work.newID(), after: next)
+      replica.requestNumbers(pull.neededNumbers, after: next, newID: work.newID)
       step.entries = replica.leaseEntries(after: next)
       step.base = next.head
       try save(hasChanged: false)
@@ -251,7 +251,6 @@ extension TeamLedger {
     case .renamed(let item, let former):
       guard let name = fields(item)?["name"], name != former else { return nil }
       return .renamed(name: name, former: former)
-    case .merged: return nil
     }
   }
 }

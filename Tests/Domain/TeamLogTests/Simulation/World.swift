@@ -175,11 +175,11 @@ extension World {
     guard failures.isEmpty, let first = machines.first else { return failures }
     var wrong: [String] = []
     let state = first.file.replica.base
-    let hashes = Set(
+    let values = Set(
       machines.flatMap { machine in
-        [machine.file.replica.base.valuesHash, machine.state.valuesHash]
+        [machine.file.replica.base.sharedValues, machine.state.sharedValues]
       })
-    if hashes.count != 1 { wrong.append("\(hashes.count) different hashes") }
+    if values.count != 1 { wrong.append("\(values.count) different states") }
     if !state.mismatches.isEmpty { wrong.append("values that differ: \(state.mismatches)") }
     let voids = state.voids.filter { !rogueIDs.contains($0.id) }
     if !voids.isEmpty { wrong.append("void entries of sound machines: \(voids.map(\.reason))") }
@@ -324,7 +324,7 @@ extension World {
       && kept.machines == state.machines && kept.people == state.people
       && kept.sequences == state.sequences && kept.numbers == state.numbers
       && kept.undone == state.undone && kept.voids.map(\.id) == state.voids.map(\.id)
-      && state.ids.allSatisfy(kept.has) && kept.valuesHash == state.valuesHash
+      && state.ids.allSatisfy(kept.has)
     return isSame ? [] : ["a checkpoint that says something else"]
   }
 
@@ -399,7 +399,7 @@ extension World {
       failures.append("\(machine.name) took itself for a copy")
     }
     if answer.neededNumbers > 0, let next = answer.next {
-      machine.file.replica.requestNumbers(answer.neededNumbers, id: id(), after: next)
+      machine.file.replica.requestNumbers(answer.neededNumbers, after: next, newID: id)
       send(machine.file.replica.leaseEntries(after: next), after: next.head, from: machine)
       return
     }
@@ -416,7 +416,7 @@ extension World {
     switch report {
     case .renumbered: tally[.renumbered, default: 0] += 1
     case .movedToInbox, .movedToDefault: tally[.moved, default: 0] += 1
-    case .renamed, .merged, .lostClaim: tally[.merged, default: 0] += 1
+    case .renamed, .lostClaim: tally[.merged, default: 0] += 1
     }
   }
 
