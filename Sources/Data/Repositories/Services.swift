@@ -18,8 +18,9 @@ public protocol HookRunning: AnyObject {
 
 /// Shows notifications on the desktop.
 public protocol Notifying: AnyObject {
-  /// Shows a notification with a title and a body, both plain text.
-  func show(_ summary: String, _ body: String) throws(NotifyFault)
+  /// Shows a notification with a title and a body, both plain text; throws
+  /// ``TrackerError/reminder(_:)`` if it can't be shown.
+  func show(_ summary: String, _ body: String) throws(TrackerError)
 }
 
 /// Downloads pictures for covers.

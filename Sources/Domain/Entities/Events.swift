@@ -33,7 +33,7 @@ public enum HookName: Hashable, Sendable {
   }
 }
 
-public typealias EventOrigin = (number: Int, transaction: Transaction, isOurs: Bool)
+public typealias EventOrigin = (number: Int, transaction: Transaction)
 
 public struct EventRecord: Sendable {
   public enum Content: Hashable, Sendable {
@@ -113,10 +113,4 @@ public enum HookFolderFault: Hashable, Sendable {
 /// Why other users can change a file or folder.
 public enum HookRisk: Hashable, Sendable {
   case writableByOthers, ownedByAnother
-}
-
-public enum NotifyFault: Error, Hashable, Sendable {
-  case notInstalled
-  /// The program failed or took too long.
-  case failed(ProgramReport)
 }

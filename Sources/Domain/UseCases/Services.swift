@@ -16,20 +16,6 @@ extension ReminderScheduling {
   }
 }
 
-extension Notifying {
-  /// Throws ``TrackerError/reminder(_:)`` if it can't be shown.
-  public func show(_ notification: Notification) throws(TrackerError) {
-    do throws(NotifyFault) {
-      try show(notification.title, notification.body)
-    } catch {
-      switch error {
-      case .notInstalled: throw .reminder(.noNotifier)
-      case .failed(let report): throw .reminder(.notShown(report))
-      }
-    }
-  }
-}
-
 extension SettingsKeeping {
   /// Returns all settings; a dry run returns them as they would be.
   public func keep(

@@ -112,10 +112,10 @@ import UseCases
 
   /// A desktop that shows notifications until it fails.
   private final class Desktop: Notifying {
-    var fault: NotifyFault?
+    var fault: TrackerError?
     private(set) var shown: [String] = []
 
-    func show(_ summary: String, _ body: String) throws(NotifyFault) {
+    func show(_ summary: String, _ body: String) throws(TrackerError) {
       if let fault { throw fault }
       shown.append("\(summary): \(body)")
     }
@@ -127,18 +127,18 @@ import UseCases
       ("t\(record.origin.number)", record.name.rawValue)
     }
     let publisher = PublishEvents(of: tracker.store, on: bus)
-    var faults: [NotifyFault] = []
+    var faults: [TrackerError] = []
     let bag = DisposeBag()
     show.faults.subscribe(onNext: { faults.append($0) }).disposed(by: bag)
     try tracker.add("a", "b")
     try tracker.move("1", to: .done)
     expect(desktop.shown, is: ["t2: card-finished"])
 
-    desktop.fault = .notInstalled
+    desktop.fault = .reminder(.noNotifier)
     try tracker.move("1", to: .todo)
     try tracker.move("1", to: .done)
     try tracker.move("2", to: .done)
-    expect(faults, is: [.notInstalled])
+    expect(faults, is: [.reminder(.noNotifier)])
     withExtendedLifetime(publisher) {}
   }
 }
@@ -177,7 +177,7 @@ import UseCases
     let listed = ListedCard(card: try tracker.card(1), project: project.name)
     expect(received.records.last?.content, is: .card(before: nil, after: listed))
     let origin = try #require(received.records.last?.origin)
-    expect(origin.number == 1 && origin.isOurs)
+    expect(origin.number, is: 1)
     expect(origin.transaction.author, is: "ann@home")
   }
 

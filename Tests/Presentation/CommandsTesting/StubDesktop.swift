@@ -10,8 +10,8 @@ package final class StubDesktop: Notifying, ReminderScheduling {
 
   package init() {}
 
-  package func show(_ summary: String, _ body: String) throws(NotifyFault) {
-    if fault == .noNotifier { throw .notInstalled }
+  package func show(_ summary: String, _ body: String) throws(TrackerError) {
+    if fault == .noNotifier { throw .reminder(.noNotifier) }
     shown.append(Notification(title: summary, body: body))
   }
 

@@ -8,7 +8,7 @@ public final class NotifySend: Notifying {
 
   public init() {}
 
-  public func show(_ summary: String, _ body: String) throws(NotifyFault) {
+  public func show(_ summary: String, _ body: String) throws(TrackerError) {
     let words = ["--app-name=todo", "--", summary, Self.escaped(body)]
     var request = ProcessRequest("notify-send", words, timeLimit: Self.timeLimit)
     request.defersSignals = true
@@ -16,9 +16,9 @@ public final class NotifySend: Notifying {
     do throws(ProcessFault) {
       outcome = try TimedProcess.run(request)
     } catch {
-      throw .notInstalled
+      throw .reminder(.noNotifier)
     }
-    guard outcome.isSuccess else { throw .failed(outcome.report) }
+    guard outcome.isSuccess else { throw .reminder(.notShown(outcome.report)) }
   }
 
   /// Escapes the body, which can contain markup (Desktop Notifications Specification, 1.2).

@@ -29,7 +29,7 @@ public final class RunHooks {
   }
 
   private func run(_ event: EventRecord) {
-    guard event.origin.isOurs, hooks.has(.on(event.name)) else { return }
+    guard hooks.has(.on(event.name)) else { return }
     let bytes = text(event)
     let report = try? hooks.run(.on(event.name)) { sink in _ = bytes.withUnsafeBytes(sink) }
     if let report { published.accept(report) }
@@ -88,7 +88,7 @@ public final class AskBeforeCommit: CommitGate {
     of number: Int, _ reading: any Reading, _ body: ([UInt8]) -> Bool
   ) throws(TrackerError) {
     guard let recorded = try reading.transaction(number) else { return }
-    let origin = EventOrigin(number: number, transaction: recorded.transaction, isOurs: true)
+    let origin = EventOrigin(number: number, transaction: recorded.transaction)
     var names = try NameIndex(reading)
     var isWanted = true
     try reading.forEachChange(of: number, reversed: false) { (change) throws(TrackerError) in
@@ -103,7 +103,7 @@ public final class AskBeforeCommit: CommitGate {
 public final class ShowNotices {
   public typealias Words = (EventRecord) -> (summary: String, body: String)
 
-  private let faulted = PublishRelay<NotifyFault>()
+  private let faulted = PublishRelay<TrackerError>()
   private let notifying: any Notifying
   private let events: Set<EventName>
   private let words: Words
@@ -119,18 +119,18 @@ public final class ShowNotices {
     bus.on(EventRecord.self, by: self) { owner, event in owner.show(event) }
   }
 
-  public var faults: Observable<NotifyFault> {
+  public var faults: Observable<TrackerError> {
     faulted.asObservable()
   }
 
   private func show(_ event: EventRecord) {
-    guard event.origin.isOurs, events.contains(event.name), !hasFailed else { return }
+    guard events.contains(event.name), !hasFailed else { return }
     // One notification has the counts of all names.
     if case .counts(let counts) = event.content {
       guard event.name == counts.names.first(where: events.contains) else { return }
     }
     let (summary, body) = words(event)
-    do throws(NotifyFault) {
+    do throws(TrackerError) {
       try notifying.show(summary, body)
     } catch {
       hasFailed = true

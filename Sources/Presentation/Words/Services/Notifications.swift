@@ -43,15 +43,6 @@ extension EventName {
   }
 }
 
-extension NotifyFault {
-  public var message: Message {
-    switch self {
-    case .failed(let report): ReminderFault.notShown(report).message
-    case .notInstalled: ReminderFault.noNotifier.message
-    }
-  }
-}
-
 extension ProgramReport {
   func sentence(of program: String) -> Sentence { "\(program) failed: \(reason)" }
 
