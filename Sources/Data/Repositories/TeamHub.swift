@@ -41,34 +41,6 @@ public enum PushOutcome: Hashable, Sendable {
   case unknown
 }
 
-/// Why a hub gives no answer.
-public enum HubFault: Error, Hashable, Sendable {
-  /// The hub can't be reached; nothing is known of what it did.
-  case unreachable
-  /// The hub has no time now; nothing was written.
-  case busy(HubHold)
-  case noFolder
-  /// A file has the name of the hub's folder.
-  case notAFolder
-  case unreadable
-  /// The hub is a file of another program.
-  case foreign
-  /// The hub has a newer format than this version knows.
-  case newer
-  /// The hub is damaged, or its entries were changed.
-  case damaged
-  case full
-  case readOnly
-  /// Bytes were kept under the id before, and are not the same.
-  case different
-  /// No hub was found at the address.
-  case missing
-  /// The user, the password, the database or the rights of the user are wrong.
-  case login(LoginFault)
-  /// The hub can't prove that it is the one at the address.
-  case certificate
-}
-
 /// Opens hubs by their addresses.
 public protocol TeamHubs {
   /// The milliseconds that a sync has unless its request names others; 0 for no limit.
@@ -77,8 +49,8 @@ public protocol TeamHubs {
   /// Returns the hub at an address.
   ///
   /// `creates` is whether the hub is new: then it must not exist, and otherwise it must. Throws
-  /// ``TeamFault/invalidAddress(_:)``, ``TeamFault/hubExists(address:)``,
-  /// ``TeamFault/noHub(address:)`` and faults of the hub.
+  /// ``TeamFault/invalidAddress(_:)``, ``TeamFault/hubExists(address:)`` and
+  /// ``TeamFault/hub(_:address:)``.
   ///
   /// `left` returns for how many milliseconds the caller can still wait: connecting, a lock and an
   /// answer take no longer.
@@ -105,25 +77,5 @@ extension TeamHubs {
 
   public func sql(for address: String) throws(TrackerError) -> String {
     throw .team(.noDatabase(address))
-  }
-}
-
-extension HubFault {
-  public func fault(at address: String) -> TeamFault {
-    switch self {
-    case .unreachable: .unreachable(address: address)
-    case .noFolder: .hubMissing(address: address)
-    case .notAFolder: .hubNotAFolder(address: address)
-    case .unreadable: .hubReadOnly(address: address)
-    case .newer: .newerHub(address: address)
-    case .damaged, .different: .damagedHub(address: address)
-    case .busy(let hold): .hubBusy(hold, address: address)
-    case .foreign: .foreignHub(address: address)
-    case .full: .hubFull(address: address)
-    case .readOnly: .hubReadOnly(address: address)
-    case .missing: .noHub(address: address)
-    case .login(let fault): .hubLogin(fault, address: address)
-    case .certificate: .hubCertificate(address: address)
-    }
   }
 }

@@ -127,7 +127,7 @@ import Testing
 
   @Test func aServerThatIsNotThereIsUnreachable() {
     let address = "postgresql://127.0.0.1:1/none?connect_timeout=2"
-    #expect(throws: TrackerError.team(.unreachable(address: address))) {
+    #expect(throws: TrackerError.team(.hub(.unreachable, address: address))) {
       try Team.hub(at: address)
     }
   }
@@ -138,7 +138,7 @@ import Testing
       (server.address(schema: "todo", user: "nobody_here"), LoginFault.user),
       (server.address(schema: "todo", database: "nothing_here"), .database),
     ] {
-      let refusal = TrackerError.team(.hubLogin(fault, address: address))
+      let refusal = TrackerError.team(.hub(.login(fault), address: address))
       #expect(throws: refusal) { try Team.hub(at: address) }
     }
   }

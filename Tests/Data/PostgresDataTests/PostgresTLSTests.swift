@@ -96,7 +96,7 @@ private final class Certificates {
       if isTrusted {
         expect(found == nil, "\(name)")
       } else {
-        guard case .team(.hubCertificate) = found else {
+        guard case .team(.hub(.certificate, _)) = found else {
           Issue.record("\(name): \(String(describing: found))")
           continue
         }
@@ -105,7 +105,7 @@ private final class Certificates {
     // An address can say that the name doesn't matter.
     expect(fault(at: server.port, trusting: own, "&sslmode=verify-ca", password: passwords) == nil)
     guard
-      case .team(.hubCertificate) = fault(
+      case .team(.hub(.certificate, _)) = fault(
         at: server.port, trusting: certificates.path("absent.crt"), password: passwords)
     else {
       Issue.record("a missing file of authorities")
@@ -118,7 +118,7 @@ private final class Certificates {
     let name = PostgresServer.newName()
     try server.sql("CREATE ROLE \(name) LOGIN PASSWORD 'geheim'")
     let address = "postgresql://\(name)@127.0.0.1:\(server.port)/postgres?sslmode=disable"
-    #expect(throws: TrackerError.team(.hubLogin(.password, address: address))) {
+    #expect(throws: TrackerError.team(.hub(.login(.password), address: address))) {
       try Team.hub(at: address)
     }
   }

@@ -30,7 +30,7 @@ import Testing
     case "repeat": team.log.insert(team.log[first], at: first + 1)
     default: team.log.remove(at: first + 1)
     }
-    #expect(throws: ChainFault.self) { try team.pull(\.ann) }
+    #expect(throws: TrackerError.self) { try team.pull(\.ann) }
     expect(team.ann.local.sharedValues, is: before.local.sharedValues)
     expect(team.ann.log, is: before.log)
   }

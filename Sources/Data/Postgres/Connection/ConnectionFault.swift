@@ -1,6 +1,5 @@
 import Entities
 import Glibc
-import Repositories
 
 extension HubFault {
   private static let signs: [(part: String, fault: HubFault)] = [

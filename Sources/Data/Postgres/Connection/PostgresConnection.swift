@@ -1,5 +1,5 @@
+import Entities
 import Glibc
-import Repositories
 
 /// A connection to a database.
 final class PostgresConnection {

@@ -32,7 +32,7 @@ public struct PostgresHubs: TeamHubs {
       }
       if try hub.create() { return hub }
     } catch {
-      throw .team(error.fault(at: address))
+      throw .team(.hub(error, address: address))
     }
     throw .team(.hubExists(address: address))
   }

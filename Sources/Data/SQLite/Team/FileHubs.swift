@@ -45,9 +45,9 @@ public struct FileHubs: TeamHubs {
         return hub
       }
     } catch {
-      throw .team(error.fault(at: address))
+      throw .team(.hub(error, address: address))
     }
-    throw .team(creates ? .hubExists(address: address) : .noHub(address: address))
+    throw .team(creates ? .hubExists(address: address) : .hub(.missing, address: address))
   }
 
   private static func hasScheme(_ path: String) -> Bool {

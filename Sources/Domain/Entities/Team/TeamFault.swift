@@ -23,32 +23,55 @@ public enum TeamFault: Hashable, Sendable {
 
   // The hub
   case hubExists(address: String)
-  case noHub(address: String)
   case hubLost(address: String)
-  case hubMissing(address: String)
-  case hubNotAFolder(address: String)
-  case foreignHub(address: String)
-  case newerHub(address: String)
-  case damagedHub(address: String)
-  case unreachable(address: String)
-  case hubReadOnly(address: String)
-  case hubFull(address: String)
-  case hubLogin(LoginFault, address: String)
-  /// Not trusted, or of another host.
-  case hubCertificate(address: String)
+  case hub(HubFault, address: String)
   /// libpq is missing or too old.
   case noLibrary
-  case hubBusy(HubHold, address: String)
-  /// The log is not the one that this machine knows, from the position on.
-  case otherLog(position: Int)
-  case shorterLog(known: Int)
-  /// The entry at the position doesn't follow from the one before.
-  case brokenLog(position: Int)
+  case log(ChainFault)
   /// From the position on.
   case damagedCopy(position: Int)
   /// A card whose values differ from those that the sender of a change had.
   case valuesDiffer(String)
-  case newerLog(format: Int)
+}
+
+/// Why the log of a hub can't be the one that this machine knows.
+///
+/// Nothing is changed then.
+public enum ChainFault: Hashable, Sendable {
+  case shortened(known: Int)
+  /// From the position on.
+  case changed(position: Int)
+  /// The entry at the position doesn't follow from the one before, or its content is damaged.
+  case broken(position: Int)
+  case newerFormat
+}
+
+/// Why a hub gives no answer.
+public enum HubFault: Error, Hashable, Sendable {
+  /// The hub can't be reached; nothing is known of what it did.
+  case unreachable
+  /// The hub has no time now; nothing was written.
+  case busy(HubHold)
+  case noFolder
+  /// A file has the name of the hub's folder.
+  case notAFolder
+  case unreadable
+  /// The hub is a file of another program.
+  case foreign
+  /// The hub has a newer format than this version knows.
+  case newer
+  /// The hub is damaged, or its entries were changed.
+  case damaged
+  case full
+  case readOnly
+  /// Bytes were kept under the id before, and are not the same.
+  case different
+  /// No hub was found at the address.
+  case missing
+  /// The user, the password, the database or the rights of the user are wrong.
+  case login(LoginFault)
+  /// The hub can't prove that it is the one at the address.
+  case certificate
 }
 
 /// What holds a hub up, so that a later attempt may succeed.

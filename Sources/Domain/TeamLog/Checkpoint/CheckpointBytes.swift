@@ -1,3 +1,4 @@
+import Entities
 import FoundationEssentials
 
 /// Writes values as bytes, or reads them: numbers in LEB128, texts and lists after their lengths.
@@ -66,7 +67,7 @@ struct CheckpointBytes {
   mutating func text(_ text: String) throws(Unreadable) -> String {
     let count = try count(text.utf8.count)
     guard isReading else {
-      bytes.append(contentsOf: text.utf8)
+      bytes.append(utf8Of: text)
       return text
     }
     let range = try take(count)

@@ -7,7 +7,7 @@ private typealias Unreadable = CheckpointBytes.Unreadable
 // what came since. They are a cache: without them, or if they can't be read, the log is replayed.
 extension TeamState {
   /// Changes whenever the bytes mean something else, so that other versions ignore them.
-  private static let checkpointVersion = 1
+  private static let checkpointVersion = 2
 
   /// Without the changes of transactions; ``recall(_:)`` adds those that somebody reverses.
   public var checkpoint: [UInt8] {
@@ -50,11 +50,7 @@ extension TeamState {
     conflicts = try bytes.list(conflicts, .blank) { (bytes, conflict) throws(Unreadable) in
       try bytes.conflict(conflict)
     }
-    let noEntry = VoidEntry(position: 0, id: ItemID.blank.id, reason: nil)
-    voids = try bytes.list(voids, noEntry) { (bytes, void) throws(Unreadable) in
-      VoidEntry(
-        position: try bytes.number(void.position), id: try bytes.id(void.id), reason: nil)
-    }
+    voids = try bytes.ids(voids.map(\.id)).map { VoidEntry(id: $0, reason: nil) }
     undone = Set(try bytes.ids(Array(undone)))
     earlierIDs = try bytes.ids(earlierIDs)
     guard earlierIDs.count <= position else { throw Unreadable() }
@@ -92,7 +88,7 @@ extension ItemID {
 extension Conflict {
   fileprivate static let blank = Conflict(
     number: 0, key: Key(replica: ItemID.blank.id, subject: .deletion(.blank)),
-    person: ItemID.blank.id, fields: [], transaction: ItemID.blank.id)
+    person: ItemID.blank.id, fields: [])
 }
 
 extension CheckpointBytes {
@@ -154,8 +150,7 @@ extension CheckpointBytes {
     }
     var found = Conflict(
       number: number, key: Conflict.Key(replica: replica, subject: subject),
-      person: try id(conflict.person), fields: try fields(conflict.fields),
-      transaction: try id(conflict.transaction))
+      person: try id(conflict.person), fields: try fields(conflict.fields))
     found.isOpen = try self.number(conflict.isOpen ? 1 : 0) == 1
     return found
   }

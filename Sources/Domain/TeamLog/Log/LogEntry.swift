@@ -76,14 +76,3 @@ public struct LogHead: Hashable, Sendable {
     LogHead(position: position + 1, id: entry.id, hash: entry.hash)
   }
 }
-
-/// Why the log of a hub can't be the one that this machine knows.
-///
-/// Nothing is changed then.
-public enum ChainFault: Error, Hashable, Sendable {
-  case shortened(known: Int)
-  case changed(position: Int)
-  /// The entry at the position doesn't follow from the one before, or its content is damaged.
-  case broken(position: Int)
-  case newerFormat(Int)
-}

@@ -11,7 +11,6 @@ public struct TeamState: Sendable {
   }
 
   public struct VoidEntry: Hashable, Sendable {
-    public let position: Int
     public let id: UUID
     /// `nil` if the state was created from a checkpoint.
     public let reason: VoidReason?
@@ -384,7 +383,7 @@ extension TeamState {
       end { $0.key == Conflict.Key(replica: author.replica, subject: subject) }
     }
     for key in transaction.settled { end { $0.key == key } }
-    for parked in transaction.parked { park(parked, transaction.id, author) }
+    for parked in transaction.parked { park(parked, author) }
   }
 
   /// Those whose value is that of the log now, and those of the same machine if it replaces their
@@ -412,17 +411,15 @@ extension TeamState {
     }
   }
 
-  private mutating func park(_ parked: Parked, _ transaction: UUID, _ author: LogAuthor) {
+  private mutating func park(_ parked: Parked, _ author: LogAuthor) {
     let key = Conflict.Key(replica: author.replica, subject: parked.subject)
     if let index = conflicts.firstIndex(where: { $0.isOpen && $0.key == key }) {
       conflicts[index].fields = parked.fields
-      conflicts[index].transaction = transaction
       return
     }
     conflicts.append(
       Conflict(
-        number: conflicts.count + 1, key: key, person: author.person, fields: parked.fields,
-        transaction: transaction))
+        number: conflicts.count + 1, key: key, person: author.person, fields: parked.fields))
   }
 }
 
@@ -442,15 +439,15 @@ extension TeamState {
   /// Throws, and changes nothing, if only a newer version can read the entry, or if the predecessor
   /// or the large content is another one: then the hub was changed, or the copy of the log was
   /// damaged.
-  public mutating func append(_ entry: LogEntry) throws(ChainFault) {
+  public mutating func append(_ entry: LogEntry) throws(TrackerError) {
     _ = try add(entry)
   }
 
   /// `nil` if it is void.
-  mutating func add(_ entry: LogEntry) throws(ChainFault) -> EntryContent? {
-    guard entry.follows(head.hash) else { throw .broken(position: position + 1) }
+  mutating func add(_ entry: LogEntry) throws(TrackerError) -> EntryContent? {
+    guard entry.follows(head.hash) else { throw .team(.log(.broken(position: position + 1))) }
     guard entry.format > format || entry.format <= EntryContent.knownFormat else {
-      throw .newerFormat(entry.format)
+      throw .team(.log(.newerFormat))
     }
     return add(entry, hash: entry.hash)
   }
@@ -461,7 +458,7 @@ extension TeamState {
     do throws(VoidReason) {
       content = try take(entry)
     } catch {
-      voids.append(VoidEntry(position: position + 1, id: entry.id, reason: error))
+      voids.append(VoidEntry(id: entry.id, reason: error))
     }
     head = LogHead(position: position + 1, id: entry.id, hash: hash)
     ids.insert(entry.id)
@@ -542,10 +539,7 @@ extension TeamState {
       values += FieldRecord(fields).text.utf8
       values += "\n\n".utf8
     }
-    return SHA256.digest(of: values).prefix(16).map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
-    }.joined()
+    return Array(SHA256.digest(of: values).prefix(16)).hexadecimal
   }
 
   /// Columns and projects are added first and deleted last.

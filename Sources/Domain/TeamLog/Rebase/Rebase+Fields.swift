@@ -15,6 +15,7 @@ extension Rebase {
       let unit = item.kind.merging(of: field.name).unit
       if !units.contains(unit) { units.append(unit) }
     }
+    let first = draft.changes.count
     for unit in units {
       let indexes = after.indices.filter { item.kind.merging(of: after[$0].name).unit == unit }
       let (old, new) = (indexes.map { before[$0] }, indexes.map { after[$0] })
@@ -26,6 +27,18 @@ extension Rebase {
       default: edit(item, unit, old, new)
       }
     }
+    joinEdits(of: item, since: first)
+  }
+
+  /// The history shows one change, as the machine made it.
+  private mutating func joinEdits(of item: ItemID, since first: Int) {
+    guard draft.changes.count > first + 1 else { return }
+    var (before, after): ([FieldText], [FieldText]) = ([], [])
+    for case .edited(_, let old, let new) in draft.changes[first...] {
+      before += old
+      after += new
+    }
+    draft.changes[first...] = [.edited(item, before: before, after: after)]
   }
 
   private mutating func edit(
@@ -47,7 +60,7 @@ extension Rebase {
     merge(item, subject, before[0], after[0], current[0])
   }
 
-  private mutating func merge(
+  mutating func merge(
     _ item: ItemID, _ subject: ConflictSubject, _ before: FieldText, _ after: FieldText,
     _ current: FieldText
   ) {

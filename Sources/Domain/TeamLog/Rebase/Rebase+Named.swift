@@ -1,7 +1,7 @@
 import Entities
 import FoundationEssentials
 
-// Added and deleted projects, columns and views, which have names that no two may share.
+// Added projects, columns and views, which have names that no two may share, and deleted items.
 extension Rebase {
   mutating func addNamed(_ item: ItemID, _ original: ItemFields) {
     guard state[item] == nil else { return }
@@ -55,11 +55,12 @@ extension Rebase {
     }
   }
 
-  mutating func deleteNamed(_ original: ItemID, _ fields: ItemFields) {
+  mutating func delete(_ original: ItemID, _ fields: ItemFields) {
     // A project that became another one was made by someone else as well.
     guard aliases[original] == nil, let current = state[original] else { return }
     let mine = ItemFields(resolved(fields.list))
-    let isUnchanged = mine.names(differingFrom: current, besides: ["rank", "default"]).isEmpty
+    let ignored: Set<String> = ["rank", original.kind == .card ? "number" : "default"]
+    let isUnchanged = mine.names(differingFrom: current, besides: ignored).isEmpty
     guard isUnchanged, canDelete(original), emit(.deleted(original, current)) else {
       return park(.deletion(original), [])
     }

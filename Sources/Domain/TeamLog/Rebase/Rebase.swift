@@ -102,8 +102,7 @@ public struct Rebase: Sendable {
     case (.added(let item, let fields), .card): addCard(item, fields)
     case (.added(let item, let fields), _): addNamed(item, fields)
     case (.edited(let item, let before, let after), _): edit(item, before, after)
-    case (.deleted(let item, let fields), .card): deleteCard(item, fields)
-    case (.deleted(let item, let fields), _): deleteNamed(item, fields)
+    case (.deleted(let item, let fields), _): delete(item, fields)
     }
   }
 

@@ -9,7 +9,7 @@ extension TeamReplica {
   /// same hub. Without `keepsLost`, what the hub lost is lost.
   public mutating func repair(
     with hubLog: [LogEntry], keepsLost: Bool = true, newID: () -> UUID
-  ) throws(ChainFault) -> PullAnswer {
+  ) throws(TrackerError) -> PullAnswer {
     var next = TeamState()
     for entry in hubLog { try next.append(entry) }
     let common = zip(log, hubLog).prefix { $0.hash == $1.hash }.count

@@ -31,7 +31,7 @@ public struct TeamReplica: Sendable {
   public init(
     author: LogAuthor, start: TeamState = TeamState(), log: [LogEntry], outbox: [Pending],
     canPush: Bool
-  ) throws(ChainFault) {
+  ) throws(TrackerError) {
     self.author = author
     self.outbox = outbox
     self.canPush = canPush
@@ -78,15 +78,13 @@ public struct TeamReplica: Sendable {
 }
 
 public struct PullAnswer: Sendable {
-  /// Net, between what the machine showed and what it shows now.
-  public var differences: [TeamChange] = []
   public var reports: [RebaseReport] = []
   /// To be leased first; nothing else was changed then.
   public var neededNumbers = 0
   public var next: TeamState?
   /// With what each changed of what this machine showed.
   public var pulled: [PulledTransaction] = []
-  /// After ``pulled``: merged values, and what the outbox needs to stay valid.
+  /// After ``pulled``, net: merged values, and what the outbox needs to stay valid.
   public var rest: [TeamChange] = []
   /// The file is a copy.
   public var isNewReplica = false
@@ -108,9 +106,10 @@ extension TeamReplica {
   /// pulled before.
   public mutating func pull(
     _ entries: [LogEntry], after last: LogEntry?, newID: () -> UUID
-  ) throws(ChainFault) -> PullAnswer {
+  ) throws(TrackerError) -> PullAnswer {
     guard last?.hash ?? .none == base.head.hash else {
-      throw last == nil ? .shortened(known: base.position) : .changed(position: base.position)
+      let known = base.position
+      throw .team(.log(last == nil ? .shortened(known: known) : .changed(position: known)))
     }
     if let answer = try pullInPlace(entries) { return answer }
     var next = base
@@ -129,7 +128,6 @@ extension TeamReplica {
     rebase(outbox, from: base, onto: next, &answer)
     guard answer.neededNumbers == 0 else { return answer }
     add(entries)
-    answer.rest = answer.differences
     if wasMember { showParts(of: &answer, entries, contents, from: shown, known) }
     return answer
   }
@@ -163,7 +161,7 @@ extension TeamReplica {
       answer.next = next
       return
     }
-    answer.differences = local.differences(to: rebase.state)
+    answer.rest = local.differences(to: rebase.state)
     answer.reports = rebase.reports
     canPush = true
     base = next

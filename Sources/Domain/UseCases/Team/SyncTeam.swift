@@ -95,12 +95,12 @@ extension TeamTracker {
       case .unknown:
         (refusals, unknowns) = (refusals + 1, unknowns + 1)
         guard unknowns < Self.unknownLimit else {
-          throw .team(.unreachable(address: team.address))
+          throw .team(.hub(.unreachable, address: team.address))
         }
       }
       backOff(refusals)
     }
-    throw .team(.hubBusy(unknowns > 0 ? .silence : .writers, address: team.address))
+    throw .team(.hub(.busy(unknowns > 0 ? .silence : .writers), address: team.address))
   }
 
   /// Accepted if there is more to pull, or if the log has what was pushed; `nil` if all is done.
@@ -150,7 +150,7 @@ extension TeamTracker {
 extension TrackerError {
   var passes: Bool {
     switch self {
-    case .team(.unreachable), .team(.hubBusy), .team(.hubMissing): true
+    case .team(.hub(.unreachable, _)), .team(.hub(.busy, _)), .team(.hub(.noFolder, _)): true
     case .store(.busy, _): true
     default: false
     }
@@ -158,7 +158,7 @@ extension TrackerError {
 
   /// In milliseconds; a silent server is waited for longer than one that answers.
   fileprivate var shortestAttempt: Int {
-    if case .team(.hubBusy(.silence, _)) = self { 2_000 } else { 0 }
+    if case .team(.hub(.busy(.silence), _)) = self { 2_000 } else { 0 }
   }
 }
 
@@ -246,7 +246,7 @@ extension TeamTracker {
       try forgetLoss(of: changed.answer, terms)
       backOff(attempt)
     }
-    throw .team(.hubBusy(.writers, address: team.address))
+    throw .team(.hub(.busy(.writers), address: team.address))
   }
 
   private func sync(_ terms: ChangeTerms) throws(TrackerError) {

@@ -119,7 +119,7 @@ struct NoHubs: TeamHubs {
   func hub(
     at address: String, creates: Bool, left: @escaping () -> Int
   ) throws(TrackerError) -> any TeamHub {
-    throw .team(.unreachable(address: address))
+    throw .team(.hub(.unreachable, address: address))
   }
 
   func address(_ text: String) throws(TrackerError) -> String { text }

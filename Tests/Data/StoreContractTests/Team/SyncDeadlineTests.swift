@@ -14,7 +14,7 @@ private final class SlowHubs: TeamHubs {
   private(set) var time = Duration.zero
   private(set) var lefts: [Int] = []
   var patience = 0
-  var fault = TeamFault.unreachable(address: "hub")
+  var fault = TeamFault.hub(.unreachable, address: "hub")
 
   func hub(
     at address: String, creates: Bool, left: @escaping () -> Int
@@ -46,25 +46,25 @@ private final class SlowHubs: TeamHubs {
   }
 
   @Test func attemptsCountAsMuchAsPauses() {
-    #expect(throws: TrackerError.team(.unreachable(address: "hub"))) { try sync(wait: 3_000) }
+    #expect(throws: TrackerError.team(.hub(.unreachable, address: "hub"))) { try sync(wait: 3_000) }
     expect(slow.lefts, is: [3_000, 800])
   }
 
   /// The last attempt would end after the deadline.
   @Test func aSilentServerIsNotAskedAtTheEnd() {
-    slow.fault = .hubBusy(.silence, address: "hub")
+    slow.fault = .hub(.busy(.silence), address: "hub")
     #expect(throws: TrackerError.team(slow.fault)) { try sync(wait: 3_000) }
     expect(slow.lefts, is: [3_000])
   }
 
   @Test func withoutAWaitTheSettingIsTheDeadline() {
     slow.patience = 30_000
-    #expect(throws: TrackerError.team(.unreachable(address: "hub"))) { try sync(wait: 0) }
+    #expect(throws: TrackerError.team(.hub(.unreachable, address: "hub"))) { try sync(wait: 0) }
     expect(slow.lefts, is: [30_000])
   }
 
   @Test func withoutAWaitThereIsOneAttempt() {
-    #expect(throws: TrackerError.team(.unreachable(address: "hub"))) { try sync(wait: 0) }
+    #expect(throws: TrackerError.team(.hub(.unreachable, address: "hub"))) { try sync(wait: 0) }
     expect(slow.lefts, is: [.max])
   }
 

@@ -17,7 +17,7 @@ import UseCases
   }
 
   @Test func aHubThatNeverAnswersIsUnreachableAfterThreePushes() throws {
-    #expect(throws: TrackerError.team(.unreachable(address: "hub"))) {
+    #expect(throws: TrackerError.team(.hub(.unreachable, address: "hub"))) {
       try fixture.ports(hub).sync(on: ChangeTerms(.at(4)))
     }
     expect(hub.silentPushes, is: 3)

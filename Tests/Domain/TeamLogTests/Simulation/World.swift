@@ -375,7 +375,7 @@ extension World {
     let position = machine.file.replica.base.position
     let last = position == 0 ? nil : hub.pull(after: position - 1, limit: 1).first
     let entries = hub.pull(after: position, limit: .max)
-    do throws(ChainFault) {
+    do throws(TrackerError) {
       let answer = try machine.file.replica.pull(entries, after: last, newID: id)
       take(answer, on: machine)
     } catch {
@@ -385,7 +385,7 @@ extension World {
 
   private func repair(_ machine: Machine) {
     machine.file.mayRenumber = true
-    do throws(ChainFault) {
+    do throws(TrackerError) {
       let log = hub.pull(after: 0, limit: .max)
       let answer = try machine.file.replica.repair(with: log, newID: id)
       take(answer, on: machine)
@@ -404,7 +404,7 @@ extension World {
       return
     }
     for part in answer.pulled { machine.file.history.append(.sync(part.transaction.changes)) }
-    machine.file.history.append(.sync(answer.pulled.isEmpty ? answer.differences : answer.rest))
+    machine.file.history.append(.sync(answer.rest))
     for report in answer.reports { count(report) }
     guard !machine.file.mayRenumber, !wasHubRestored else { return }
     for case .renumbered(let item, let old) in answer.reports where item.id.uuid.6 >> 4 != 8 {
