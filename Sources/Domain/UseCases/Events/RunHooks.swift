@@ -41,8 +41,6 @@ public final class AskBeforeCommit: CommitGate {
   /// A change as bytes, given the names that it refers to.
   public typealias Text = (EventOrigin, Change, ChangeNames) -> [UInt8]
 
-  private static let bufferSize = 32 << 10
-
   private let hooks: any HookRunning
   private let published = PublishRelay<HookReport>()
   private let text: Text
@@ -62,18 +60,13 @@ public final class AskBeforeCommit: CommitGate {
     _ transactions: ClosedRange<Int>, _ reading: any Reading
   ) throws(TrackerError) {
     let report = try hooks.run(.preCommit) { (sink) throws(TrackerError) in
-      var buffer: [UInt8] = []
       var isOpen = true
-      for number in transactions {
+      for number in transactions where isOpen {
         try forEachLine(of: number, reading) { line in
-          buffer += line
-          guard buffer.count >= Self.bufferSize else { return true }
-          isOpen = buffer.withUnsafeBytes(sink)
-          buffer = []
+          isOpen = line.withUnsafeBytes(sink)
           return isOpen
         }
       }
-      if isOpen { _ = buffer.withUnsafeBytes(sink) }
     }
     guard let report else { return }
     switch report.end {
