@@ -13,36 +13,6 @@ struct PostgresLibrary {
   static let file = "libpq.so.5"
   static let oldest = 140_000
 
-  /// The declarations in C, each of which has a property here without its `PQ`.
-  static let declarations = [
-    "int PQlibVersion(void)",
-    "PGconn *PQconnectdbParams(const char *const *keywords, const char *const *values, int expand)",
-    "void PQfinish(PGconn *conn)",
-    "ConnStatusType PQstatus(const PGconn *conn)",
-    "char *PQerrorMessage(const PGconn *conn)",
-    "int PQsocket(const PGconn *conn)",
-    """
-    PQnoticeReceiver PQsetNoticeReceiver(PGconn *conn, PQnoticeReceiver receiver, void *argument)
-    """,
-    """
-    int PQsendQueryParams(PGconn *conn, const char *command, int count, const Oid *types, \
-    const char *const *values, const int *lengths, const int *formats, int format)
-    """,
-    "int PQconsumeInput(PGconn *conn)",
-    "int PQisBusy(PGconn *conn)",
-    "PGresult *PQgetResult(PGconn *conn)",
-    "ExecStatusType PQresultStatus(const PGresult *result)",
-    "char *PQresultErrorField(const PGresult *result, int field)",
-    "char *PQcmdStatus(PGresult *result)",
-    "char *PQcmdTuples(PGresult *result)",
-    "int PQntuples(const PGresult *result)",
-    "int PQnfields(const PGresult *result)",
-    "char *PQgetvalue(const PGresult *result, int row, int column)",
-    "int PQgetlength(const PGresult *result, int row, int column)",
-    "int PQgetisnull(const PGresult *result, int row, int column)",
-    "void PQclear(PGresult *result)",
-  ]
-
   static let constants: [String: Int32] = [
     "CONNECTION_OK": 0, "PGRES_COMMAND_OK": 1, "PGRES_TUPLES_OK": 2, "PG_DIAG_SQLSTATE": 67,
     "PG_DIAG_SEVERITY_NONLOCALIZED": 86,
