@@ -48,6 +48,8 @@ public struct LogEntry: Identifiable, Hashable, Sendable {
 
   var size: Int { large?.bytes.count ?? payload.count }
 
+  var author: LogAuthor { LogAuthor(replica: replica, person: person) }
+
   public var hash: LogHash {
     var digest = SHA256()
     for id in [id, replica, person] { digest.add(withUnsafeBytes(of: id.uuid) { Array($0) }) }

@@ -392,8 +392,7 @@ extension TeamState {
     guard case .edited(let item, let before, let after) = change, let fields = items[item] else {
       return
     }
-    let parts = Set(after.map { item.kind.merging(of: $0.name).unit })
-    for part in parts {
+    for (part, _) in item.kind.units(of: after) {
       let subject = ConflictSubject.part(item, part)
       end { conflict in
         guard conflict.key.subject == subject else { return false }
@@ -476,8 +475,7 @@ extension TeamState {
     switch content {
     case .transaction(let transaction):
       guard transaction.id == entry.id else { throw .unreadable }
-      let author = LogAuthor(replica: entry.replica, person: entry.person)
-      try apply(transaction, by: author, format: entry.format)
+      try apply(transaction, by: entry.author, format: entry.format)
     case .lease(let numbers): try lease(numbers, to: entry.replica)
     case .format(let next):
       guard next == format + 1 else { throw .format(next) }
@@ -546,16 +544,12 @@ extension TeamState {
   public func differences(to other: TeamState) -> [TeamChange] {
     let items = Set(items.keys).union(other.items.keys)
       .filter { self.items[$0] != other.items[$0] }.sorted()
-    var changes: [TeamChange] = []
-    let places = items.filter { $0.kind != .card }
-    let cards = items.filter { $0.kind == .card }
-    changes += places.compactMap { self[$0] == nil ? difference(of: $0, to: other) : nil }
-    changes += places.compactMap {
-      self[$0] != nil && other[$0] != nil ? difference(of: $0, to: other) : nil
+    func step(_ item: ItemID) -> Int {
+      if item.kind == .card { return 2 }
+      return self[item] == nil ? 0 : other[item] == nil ? 3 : 1
     }
-    changes += cards.compactMap { difference(of: $0, to: other) }
-    changes += places.compactMap { other[$0] == nil ? difference(of: $0, to: other) : nil }
-    return changes
+    return (0...3).flatMap { number in items.filter { step($0) == number } }
+      .compactMap { difference(of: $0, to: other) }
   }
 
   private func difference(of item: ItemID, to other: TeamState) -> TeamChange? {

@@ -10,15 +10,9 @@ extension Rebase {
       // Settling it restores the item with the edit.
       return parkParts(of: item, after)
     }
-    var units: [String] = []
-    for field in after {
-      let unit = item.kind.merging(of: field.name).unit
-      if !units.contains(unit) { units.append(unit) }
-    }
     let first = draft.changes.count
-    for unit in units {
-      let indexes = after.indices.filter { item.kind.merging(of: after[$0].name).unit == unit }
-      let (old, new) = (indexes.map { before[$0] }, indexes.map { after[$0] })
+    for (unit, indices) in item.kind.units(of: after) {
+      let (old, new) = (indices.map { before[$0] }, indices.map { after[$0] })
       switch (item.kind, unit) {
       case (.card, FieldUnit.place.rawValue): editPlace(item, original, new)
       case (.column, "default"): wantDefault(item, new)

@@ -169,16 +169,9 @@ extension Rebase {
 
   /// Those of a unit are parked together.
   mutating func parkParts(of item: ItemID, _ fields: [FieldText]) {
-    var parts: [(name: String, fields: [FieldText])] = []
-    for field in fields {
-      let unit = item.kind.merging(of: field.name).unit
-      if let index = parts.firstIndex(where: { $0.name == unit }) {
-        parts[index].fields.append(field)
-      } else {
-        parts.append((unit, [field]))
-      }
+    for (unit, indices) in item.kind.units(of: fields) {
+      park(.part(item, unit), indices.map { fields[$0] })
     }
-    for part in parts { park(.part(item, part.name), part.fields) }
   }
 
   /// Ends the machine's own conflict, because its value is that of the log.

@@ -23,8 +23,7 @@ extension TeamReplica {
       let content = base.add(entry, hash: hash)
       guard !known.contains(entry.id) else { continue }
       if case .transaction(let transaction) = content {
-        let author = LogAuthor(replica: entry.replica, person: entry.person)
-        answer.pulled.append(PulledTransaction(author: author, transaction: transaction))
+        answer.pulled.append(PulledTransaction(author: entry.author, transaction: transaction))
       }
     }
     local = base

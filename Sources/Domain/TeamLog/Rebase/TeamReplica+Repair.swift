@@ -20,11 +20,7 @@ extension TeamReplica {
       !keepsLost
       ? []
       : log[common...].filter { !voids.contains($0.id) }.compactMap { entry in
-        entry.content.map { content in
-          Pending(
-            id: entry.id, author: LogAuthor(replica: entry.replica, person: entry.person),
-            content: content)
-        }
+        entry.content.map { Pending(id: entry.id, author: entry.author, content: $0) }
       }
     var answer = PullAnswer()
     let known = Set(log.map(\.id) + outbox.map(\.id))

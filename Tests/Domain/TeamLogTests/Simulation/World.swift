@@ -25,10 +25,10 @@ enum Event: CaseIterable {
   case hubRestored
   case joined
   case lostAnswer
-  case merged
   case moved
   case parkedDeletion
   case parkedReversal
+  case renamed
   case renumbered
   case reversal
   case settled
@@ -416,7 +416,7 @@ extension World {
     switch report {
     case .renumbered: tally[.renumbered, default: 0] += 1
     case .movedToInbox, .movedToDefault: tally[.moved, default: 0] += 1
-    case .renamed, .lostClaim: tally[.merged, default: 0] += 1
+    case .renamed, .lostClaim: tally[.renamed, default: 0] += 1
     }
   }
 
