@@ -214,9 +214,7 @@ struct ImportPlan {
   init(_ request: ImportRequest, formats: any CardFormats) throws(TrackerError) {
     self.request = request
     self.formats = formats
-    for file in request.files {
-      if request.isFolder { try readPart(file) } else { try read(file) }
-    }
+    for file in request.files { try read(file) }
     for _ in 0..<request.archivedCount { skips.add(.archived) }
     guard request.isFolder, format == nil, faults.isEmpty else { return }
     throw .doubtfulFile(.folderWithoutTasks)
@@ -225,31 +223,29 @@ struct ImportPlan {
   private mutating func read(_ file: ImportedFile) throws(TrackerError) {
     let bytes = file.takeBytes()
     let text = ImportedText(bytes)
-    guard !text.isBlank, let name = try format(of: text, file.name) else { return }
-    try checkOptions(for: name)
-    guard let format = formats.format(name, request.options) else {
+    let isPart = request.isFolder
+    let found = try isPart ? formatOfPart(text, file.name) : format(of: text, file.name)
+    guard let name = found else { return }
+    if let option = request.options.unused(for: name) {
+      throw .doubtfulFile(.unusedOption(option, name))
+    }
+    guard let reader = formats.format(name, request.options) else {
       throw .doubtfulFile(.unknown)
     }
-    self.format = name
-    try read(text, as: format, in: nil)
-    guard cards.isEmpty, projects.isEmpty, faults.isEmpty, !isEmptyOnPurpose(name) else { return }
+    format = name
+    try reader.read(text.bytes) { record in take(record, in: isPart ? file.name : nil) }
+    guard !isPart, cards.isEmpty, projects.isEmpty, faults.isEmpty, !isEmptyOnPurpose(name)
+    else { return }
     throw .doubtfulFile(.nothingFound(name, bytes: bytes.count))
   }
 
-  private func checkOptions(for name: FileFormat) throws(TrackerError) {
-    guard let option = request.options.unused(for: name) else { return }
-    throw .doubtfulFile(.unusedOption(option, name))
-  }
-
-  private mutating func readPart(_ file: ImportedFile) throws(TrackerError) {
-    let text = ImportedText(file.takeBytes())
-    let recognition = formats.recognise(text.bytes, named: file.name)
-    guard case .format(let name) = recognition, name.isTaskFile, name == request.format ?? name,
-      let format = formats.format(name, request.options)
-    else { return skip(text, file.name ?? "", recognition) }
-    try checkOptions(for: name)
-    self.format = name
-    try read(text, as: format, in: file.name)
+  private mutating func formatOfPart(_ text: ImportedText, _ name: String?) -> FileFormat? {
+    let recognition = formats.recognise(text.bytes, named: name)
+    if case .format(let found) = recognition, found.isTaskFile, found == request.format ?? found {
+      return found
+    }
+    skip(text, name ?? "", recognition)
+    return nil
   }
 
   private mutating func skip(
@@ -277,15 +273,10 @@ struct ImportPlan {
       && name.first.map { ("0"..."9").contains($0) } ?? false
   }
 
-  private mutating func read(
-    _ text: ImportedText, as format: any CardFormat, in file: String?
-  ) throws(TrackerError) {
-    try format.read(text.bytes) { record in take(record, in: file) }
-  }
-
   private mutating func format(
     of text: ImportedText, _ name: String?
   ) throws(TrackerError) -> FileFormat? {
+    guard !text.isBlank else { return nil }
     if let format = request.format { return format }
     let recognition = formats.recognise(text.bytes, named: name)
     // A table whose columns the user names is one, whatever its lines look like.
