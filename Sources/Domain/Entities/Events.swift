@@ -33,7 +33,7 @@ public enum HookName: Hashable, Sendable {
   }
 }
 
-public typealias EventOrigin = (number: Int, transaction: Transaction, isOurs: Bool)
+public typealias EventOrigin = (number: Int, transaction: Transaction)
 
 public struct EventRecord: Sendable {
   public enum Content: Hashable, Sendable {

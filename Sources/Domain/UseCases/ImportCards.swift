@@ -214,40 +214,36 @@ struct ImportPlan {
   init(_ request: ImportRequest, formats: any CardFormats) throws(TrackerError) {
     self.request = request
     self.formats = formats
-    for file in request.files {
-      if request.isFolder { try readPart(file) } else { try read(file) }
-    }
+    for file in request.files { try read(file) }
     guard request.isFolder, format == nil, faults.isEmpty else { return }
     throw .doubtfulFile(.folderWithoutTasks)
   }
 
   private mutating func read(_ file: ImportedFile) throws(TrackerError) {
     let bytes = file.takeBytes()
-    guard !bytes.isBlank, let name = try format(of: bytes, file.name) else { return }
-    try checkOptions(for: name)
-    guard let format = formats.format(name, request.options) else {
+    let isPart = request.isFolder
+    let found = try isPart ? formatOfPart(bytes, file.name) : format(of: bytes, file.name)
+    guard let name = found else { return }
+    if let option = request.options.unused(for: name) {
+      throw .doubtfulFile(.unusedOption(option, name))
+    }
+    guard let reader = formats.format(name, request.options) else {
       throw .doubtfulFile(.unknown)
     }
-    self.format = name
-    try read(bytes, as: format, in: nil)
-    guard cards.isEmpty, projects.isEmpty, faults.isEmpty, !isEmptyOnPurpose(name) else { return }
+    format = name
+    try reader.read(bytes) { record in take(record, in: isPart ? file.name : nil) }
+    guard !isPart, cards.isEmpty, projects.isEmpty, faults.isEmpty, !isEmptyOnPurpose(name)
+    else { return }
     throw .doubtfulFile(.nothingFound(name, bytes: bytes.count))
   }
 
-  private func checkOptions(for name: FileFormat) throws(TrackerError) {
-    guard let option = request.options.unused(for: name) else { return }
-    throw .doubtfulFile(.unusedOption(option, name))
-  }
-
-  private mutating func readPart(_ file: ImportedFile) throws(TrackerError) {
-    let bytes = file.takeBytes()
-    let recognition = formats.recognise(bytes, named: file.name)
-    guard case .format(let name) = recognition, name == .backlog, name == request.format ?? name,
-      let format = formats.format(name, request.options)
-    else { return skip(bytes, file.name ?? "", recognition) }
-    try checkOptions(for: name)
-    self.format = name
-    try read(bytes, as: format, in: file.name)
+  private mutating func formatOfPart(_ bytes: [UInt8], _ name: String?) -> FileFormat? {
+    let recognition = formats.recognise(bytes, named: name)
+    if case .format(.backlog) = recognition, request.format ?? .backlog == .backlog {
+      return .backlog
+    }
+    skip(bytes, name ?? "", recognition)
+    return nil
   }
 
   private mutating func skip(
@@ -275,15 +271,10 @@ struct ImportPlan {
       && name.first.map { ("0"..."9").contains($0) } ?? false
   }
 
-  private mutating func read(
-    _ bytes: [UInt8], as format: any CardFormat, in file: String?
-  ) throws(TrackerError) {
-    try format.read(bytes) { record in take(record, in: file) }
-  }
-
   private mutating func format(
     of bytes: [UInt8], _ name: String?
   ) throws(TrackerError) -> FileFormat? {
+    guard !bytes.isBlank else { return nil }
     if let format = request.format { return format }
     let recognition = formats.recognise(bytes, named: name)
     // A table whose columns the user names is one, whatever its lines look like.

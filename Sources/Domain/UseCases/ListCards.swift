@@ -58,10 +58,11 @@ extension Tracker {
     of query: CardQuery, by order: UrgencyOrder, _ reading: any Reading,
     _ body: (consuming Card) throws(TrackerError) -> Void
   ) throws(TrackerError) {
-    let open = try order.cards(
+    let open = try order.facts(
       query.filter, isReversed: query.isReversed, ties: query.ties, reading)
     let limit = query.limit ?? .max
-    for card in open.prefix(limit) { try body(card) }
+    let numbers = open.prefix(limit).map(\.card.number)
+    for card in try reading.cards(numbers) { try body(card) }
     guard open.count < limit else { return }
     var done = CardQuery(
       CardFilter.state(.done).and(query.filter), limit: query.limit.map { $0 - open.count })
@@ -242,37 +243,25 @@ struct UrgencyOrder {
     blockedCounts = try reading.blockedCounts()
   }
 
-  func urgency(of card: UrgencyFacts) -> Urgency {
+  private func urgency(of card: UrgencyFacts) -> Urgency {
     scale.urgency(
       of: card, projectDeadline: deadlines[card.project],
       blockedCount: blockedCounts[card.number] ?? 0)
   }
 
   /// The most urgent first or last; ties are sorted by `ties`, or in board order.
-  func cards(
+  func facts(
     _ filter: CardFilter, isReversed: Bool = false, ties: [SortKey] = [], _ reading: any Reading
-  ) throws(TrackerError) -> [Card] {
+  ) throws(TrackerError) -> [(card: UrgencyFacts, urgency: Urgency)] {
     var query = CardQuery(CardFilter.open.and(filter))
     query.sort(by: ties)
-    let cards = try reading.cards(query)
-    let totals = cards.map { urgency(of: UrgencyFacts($0)).total }
-    return Self.order(of: totals, isReversed: isReversed).map { cards[$0] }
-  }
-
-  /// The most urgent first; ties are in board order.
-  func facts(
-    _ filter: CardFilter, _ reading: any Reading
-  ) throws(TrackerError) -> [(card: UrgencyFacts, urgency: Urgency)] {
-    let cards = try reading.urgencyFacts(CardQuery(CardFilter.open.and(filter)))
-    let measured = cards.map { (card: $0, urgency: urgency(of: $0)) }
-    return Self.order(of: measured.map(\.urgency.total)).map { measured[$0] }
-  }
-
-  private static func order(of totals: [Int], isReversed: Bool = false) -> [Int] {
-    totals.indices.sorted { left, right in
+    let measured = try reading.urgencyFacts(query).map { (card: $0, urgency: urgency(of: $0)) }
+    let totals = measured.map(\.urgency.total)
+    let order = totals.indices.sorted { left, right in
       guard totals[left] != totals[right] else { return left < right }
       return isReversed ? totals[left] < totals[right] : totals[left] > totals[right]
     }
+    return order.map { measured[$0] }
   }
 }
 

@@ -102,13 +102,7 @@ struct BoardSnapshot {
   let request: BoardRequest
   let columns: ColumnList
   private let project: Project?
-  /// Before archived projects and waiting cards are excluded.
-  let wanted: CardFilter
-  let hidesArchived: Bool
-  /// `nil` if no card waits.
-  let waiting: CardFilter?
-  /// The waiting cards that ``wanted`` excludes already.
-  private let skipped: CardFilter?
+  private let visible: VisibleCards
 
   init(_ request: BoardRequest, _ reading: any Reading) throws(TrackerError) {
     self.reading = reading
@@ -118,37 +112,27 @@ struct BoardSnapshot {
       guard let project = try reading.project(id) else { throw .noSuchProject("", nearest: nil) }
       return project
     }
-    let scope = project.map { CardFilter.project($0.name) } ?? .everything
-    if let filters = request.filters, filters.groups.count > 1 {
-      // Each group has its own rules, so that no condition applies to all cards.
-      let current = FilterSelection(filters.groups.map { $0.skipping(at: request.now) })
-      let visible = try reading.visible(current, skippingArchived: project == nil).among(scope)
-      (wanted, skipped) = (visible.filter, visible.waiting)
-      (hidesArchived, waiting) = (false, nil)
-      return
-    }
-    let group = request.filters?.groups[0]
-    let showsWaiting = group.map { $0.skipsWaiting == nil } ?? false
-    let time = showsWaiting ? nil : request.now
-    let hidden = try reading.hiddenCards(at: time)
-    waiting = hidden.haveWaiting ? time.map(CardFilter.waiting) : nil
-    skipped = nil
-    let filter = try reading.resolved(group?.filter ?? .everything)
-    let skipsArchived = project == nil && hidden.haveArchived
-    let namesProject = group?.namesProject ?? false
-    wanted = scope.and(skipsArchived && namesProject ? filter.withoutArchivedLevels : filter)
-    hidesArchived = skipsArchived && !namesProject
+    let all =
+      if let filters = request.filters {
+        try reading.visible(
+          FilterSelection(filters.groups.map { $0.skipping(at: request.now) }),
+          skippingArchived: project == nil)
+      } else {
+        try reading.visible(
+          .everything, skippingArchived: project == nil, skippingWaiting: request.now)
+      }
+    visible = all.among(project.map { CardFilter.project($0.name) } ?? .everything)
   }
 
   func window() throws(TrackerError) -> BoardWindow {
     let groups = try groups()
-    let estimates = try estimates()
+    let estimates = try reading.estimates(visible.filter)
     let columns = try request.columns.map { (column) throws(TrackerError) in
       try window(column, groups.filter { $0.column == column.key }, estimates[column.key])
     }
     return BoardWindow(
       columns: columns, projects: try projects(of: columns, groups),
-      summary: try summary(), waiting: try waitingCount(),
+      summary: try summary(), waiting: try reading.count(skippedBy: visible),
       unreadable: try reading.strayCards(byColumn: true))
   }
 
@@ -220,10 +204,8 @@ extension BoardSnapshot {
   }
 
   private func query(_ column: ColumnKey, of group: Project? = nil) -> CardQuery {
-    var filters = [CardFilter.inColumn(column), wanted]
+    var filters = [CardFilter.inColumn(column), visible.filter]
     if let group, group.id != project?.id { filters.append(.project(group.name)) }
-    if hidesArchived, group == nil { filters.append(.not(.archived)) }
-    if let waiting, column.state.isOpen { filters.append(.not(waiting)) }
     var query = CardQuery(.all(ofThese: filters))
     query.sort(by: request.sort)
     return query
@@ -242,22 +224,6 @@ extension BoardSnapshot {
       found[id] = if let project = byID[id] { project } else { try reading.project(id) }
     }
     return found
-  }
-
-  private var shown: CardFilter { hidesArchived ? wanted.and(.not(.archived)) : wanted }
-
-  private func estimates() throws(TrackerError) -> EstimateSums {
-    let sums = try reading.estimates(shown)
-    guard let waiting else { return sums }
-    // Few cards wait, so that their sums are cheaper than a condition on each card.
-    return sums.subtracting(try reading.estimates(shown.and(waiting)))
-  }
-
-  private func waitingCount() throws(TrackerError) -> Int {
-    if let skipped { return try reading.count(skipped) }
-    return try waiting.map { (waiting) throws(TrackerError) in
-      try reading.count(shown.and(waiting))
-    } ?? 0
   }
 
   private func summary() throws(TrackerError) -> ProjectSummary? {
@@ -289,21 +255,10 @@ extension BoardSnapshot {
   }
 
   func groups() throws(TrackerError) -> [Group] {
-    if wanted == .everything, !hidesArchived, !request.isGrouped { return try wholes() }
-    var counts = try reading.counts(wanted)
-    // Few cards wait, so that counting them alone is faster than a condition on each card.
-    if let waiting {
-      for (project, columns) in try reading.counts(wanted.and(waiting)) {
-        for (column, count) in columns { counts[project]?[column]? -= count }
-        counts[project] = counts[project]?.filter { $0.value > 0 }
-      }
-    }
-    guard hidesArchived || request.isGrouped else { return wholes(counts) }
-    let projects = try reading.projects()
-    // Cheaper than a condition on each card.
-    for project in projects where hidesArchived && project.isArchived { counts[project.id] = nil }
+    if visible.filter == .everything, !request.isGrouped { return try wholes() }
+    let counts = try reading.counts(visible.filter)
     guard request.isGrouped else { return wholes(counts) }
-    return projects.flatMap { project in
+    return try reading.projects().flatMap { project in
       (counts[project.id] ?? [:]).map { column, count in
         Group(
           column: column, project: project, cardCount: count,
@@ -319,11 +274,7 @@ extension BoardSnapshot {
     let rest = Set(keys) == Set(columns.all.map(\.key)) ? keys.last { $0.state == .done } : nil
     for key in keys where key != rest { counts[key] = try reading.count(.inColumn(key)) }
     if let rest { counts[rest] = counts.values.reduce(try reading.count(.everything), -) }
-    return try keys.map { (key) throws(TrackerError) in
-      var count = counts[key] ?? 0
-      if let waiting { count -= try reading.count(CardFilter.inColumn(key).and(waiting)) }
-      return Group(column: key, project: nil, cardCount: count)
-    }
+    return keys.map { Group(column: $0, project: nil, cardCount: counts[$0] ?? 0) }
   }
 
   private func wholes(_ counts: [Project.ID: [ColumnKey: Int]]) -> [Group] {

@@ -24,10 +24,7 @@ private struct HistoryReader {
 
   mutating func history(_ request: HistoryRequest) throws(TrackerError) -> History {
     switch request {
-    case .transaction(let number):
-      let entry = try entry(reading.existingTransaction(number))
-      return history([entry])
-    case .beginning(let number, let limit):
+    case .transaction(let number, let limit):
       let entry = try entry(reading.existingTransaction(number), limit: limit)
       return history([entry])
     case .older(let number, let limit):

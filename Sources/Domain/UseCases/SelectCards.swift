@@ -82,22 +82,24 @@ extension Reading {
   }
 
   fileprivate func named(_ entries: [CardNumbers]) throws(TrackerError) -> [Int] {
-    var seen: Set<Int> = []
-    var single: [Int] = []
+    let numbers = try numbers(of: entries)
+    let single = Set(entries.compactMap { if case .one(let number) = $0 { number } else { nil } })
+    // The store reports all missing numbers at once.
+    _ = try cards(numbers.filter(single.contains))
+    return numbers
+  }
+
+  /// Each once, in the order typed; those of ranges exist.
+  func numbers(of entries: [CardNumbers]) throws(TrackerError) -> [Int] {
     var numbers: [Int] = []
     for entry in entries {
       switch entry {
-      case .one(let number):
-        guard seen.insert(number).inserted else { continue }
-        single.append(number)
-        numbers.append(number)
-      case .range(let range):
-        numbers += try self.numbers(in: range).filter { seen.insert($0).inserted }
+      case .one(let number): numbers.append(number)
+      case .range(let range): numbers += try self.numbers(in: range)
       }
     }
-    // The store reports all missing numbers at once.
-    _ = try cards(single)
-    return numbers
+    var seen: Set<Int> = []
+    return numbers.filter { seen.insert($0).inserted }
   }
 
   /// Throws if the filter names a missing project, tag or card, unless it is negated.

@@ -45,15 +45,7 @@ extension Tracker {
       let numbers = try CardChoice(selection).numbers(in: reading).numbers
       return try reading.cards(numbers).map { Found(card: $0) }
     }
-    var numbers: [Int] = []
-    for entry in entries {
-      switch entry {
-      case .range(let range): numbers += try reading.numbers(in: range)
-      case .one(let number): numbers.append(number)
-      }
-    }
-    var seen: Set<Int> = []
-    numbers = numbers.filter { seen.insert($0).inserted }
+    let numbers = try reading.numbers(of: entries)
     let found = try numbers.map { (number) throws(TrackerError) in try card(number, reading) }
     let missing = zip(numbers, found).filter { $1 == nil }.map(\.0)
     guard missing.isEmpty else { throw .noSuchCards(missing) }

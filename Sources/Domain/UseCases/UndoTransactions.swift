@@ -102,7 +102,9 @@ extension Store {
       for done in 0..<max(0, times) {
         let written = try transaction(terms.transaction) { (writing) throws(TrackerError) in
           let (target, isUndo) = try target(writing, done)
-          var reverse = ReverseTransaction(target, isUndo: isUndo, writing, by: terms.transaction)
+          var reverse = ReverseTransaction(
+            target: target, isUndo: isUndo, writing: writing, transaction: terms.transaction,
+            projects: ExistingProjects(writing: writing), easing: ReverseEasing(writing: writing))
           return try reverse()
         }
         var reversal = written.answer
@@ -115,34 +117,22 @@ extension Store {
 }
 
 /// Applies the changes of a transaction again, reversed or as they were.
-struct ReverseTransaction {
-  private let writing: any Writing
-  private let target: RecordedTransaction
-  private let isUndo: Bool
-  private let transaction: Transaction
-  private var projects: ExistingProjects
-  private var easing: ReverseEasing
-  private var conflicts: Set<ItemKey> = []
+private struct ReverseTransaction {
+  let target: RecordedTransaction
+  let isUndo: Bool
+  let writing: any Writing
+  let transaction: Transaction
+  var projects: ExistingProjects
+  var easing: ReverseEasing
+  var conflicts: Set<ItemKey> = []
 
-  private var changes: [Change] = []
-  private var more = 0
-  private var cards: Set<Int> = []
+  var changes: [Change] = []
+  var more = 0
+  var cards: Set<Int> = []
   /// Those that came back or got other columns.
-  private var changedProjects: Set<Project.ID> = []
-  private var movers: Set<Int> = []
-  private var linked: [Int] = []
-
-  init(
-    _ target: RecordedTransaction, isUndo: Bool, _ writing: any Writing,
-    by transaction: Transaction
-  ) {
-    self.target = target
-    self.isUndo = isUndo
-    self.writing = writing
-    self.transaction = transaction
-    projects = ExistingProjects(writing: writing)
-    easing = ReverseEasing(writing: writing)
-  }
+  var changedProjects: Set<Project.ID> = []
+  var movers: Set<Int> = []
+  var linked: [Int] = []
 
   mutating func callAsFunction() throws(TrackerError) -> Reversal {
     // The reversal itself can add or delete projects, so names are read before it.
@@ -301,11 +291,7 @@ extension ReverseTransaction {
 /// card past another one is not restored.
 private struct ReverseEasing {
   let writing: any Writing
-  private var ranks: [Int: (from: Rank, to: Rank)] = [:]
-
-  init(writing: any Writing) {
-    self.writing = writing
-  }
+  var ranks: [Int: (from: Rank, to: Rank)] = [:]
 
   mutating func note(_ number: Int, from: Rank, to: Rank) {
     ranks[number] = (ranks[number]?.from ?? from, to)

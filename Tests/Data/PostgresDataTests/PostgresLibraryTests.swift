@@ -1,3 +1,4 @@
+import Entities
 import Expectations
 import Foundation
 import PostgresTesting
@@ -8,6 +9,36 @@ import Testing
 @Suite struct PostgresLibraryTests {
   private static let header = ["/usr/include/postgresql/libpq-fe.h", "/usr/include/libpq-fe.h"]
     .first { FileManager.default.fileExists(atPath: $0) }
+
+  /// Each has a property of the library without its `PQ`, in this order.
+  private static let declarations = [
+    "int PQlibVersion(void)",
+    "PGconn *PQconnectdbParams(const char *const *keywords, const char *const *values, int expand)",
+    "void PQfinish(PGconn *conn)",
+    "ConnStatusType PQstatus(const PGconn *conn)",
+    "char *PQerrorMessage(const PGconn *conn)",
+    "int PQsocket(const PGconn *conn)",
+    """
+    PQnoticeReceiver PQsetNoticeReceiver(PGconn *conn, PQnoticeReceiver receiver, void *argument)
+    """,
+    """
+    int PQsendQueryParams(PGconn *conn, const char *command, int count, const Oid *types, \
+    const char *const *values, const int *lengths, const int *formats, int format)
+    """,
+    "int PQconsumeInput(PGconn *conn)",
+    "int PQisBusy(PGconn *conn)",
+    "PGresult *PQgetResult(PGconn *conn)",
+    "ExecStatusType PQresultStatus(const PGresult *result)",
+    "char *PQresultErrorField(const PGresult *result, int field)",
+    "char *PQcmdStatus(PGresult *result)",
+    "char *PQcmdTuples(PGresult *result)",
+    "int PQntuples(const PGresult *result)",
+    "int PQnfields(const PGresult *result)",
+    "char *PQgetvalue(const PGresult *result, int row, int column)",
+    "int PQgetlength(const PGresult *result, int row, int column)",
+    "int PQgetisnull(const PGresult *result, int row, int column)",
+    "void PQclear(PGresult *result)",
+  ]
 
   private static let types = [
     "void": "()", "int": "Int32", "ConnStatusType": "UInt32", "ExecStatusType": "UInt32",
@@ -42,7 +73,7 @@ import Testing
     let properties = Mirror(reflecting: try PostgresLibrary()).children.map { child in
       (name: "PQ" + (child.label ?? ""), type: "\(Swift.type(of: child.value))")
     }
-    let declared = try PostgresLibrary.declarations.map { (name: name($0), type: try type($0)) }
+    let declared = try Self.declarations.map { (name: name($0), type: try type($0)) }
     expect(properties.map(\.name), is: declared.map(\.name))
     for (property, declaration) in zip(properties, declared) {
       expect(property.type, is: declaration.type, "\(property.name)")
@@ -59,7 +90,7 @@ import Testing
       "_Static_assert((int)\(name) == \(value), \"\(name)\");"
     }
     try expect(
-      complaints(about: PostgresLibrary.declarations.map { $0 + ";" } + constants, header), is: "")
+      complaints(about: Self.declarations.map { $0 + ";" } + constants, header), is: "")
     try expect(
       complaints(about: ["long PQstatus(const PGconn *conn);"], header).contains("PQstatus"))
   }
@@ -81,7 +112,8 @@ import Testing
   }
 
   @Test func aMissingLibraryIsAFault() {
-    #expect(throws: PostgresLibraryFault.missing) { try PostgresLibrary(file: "libnothing.so.5") }
-    #expect(throws: PostgresLibraryFault.missing) { try PostgresLibrary(file: "libc.so.6") }
+    for file in ["libnothing.so.5", "libc.so.6"] {
+      #expect(throws: TrackerError.team(.noLibrary)) { try PostgresLibrary(file: file) }
+    }
   }
 }

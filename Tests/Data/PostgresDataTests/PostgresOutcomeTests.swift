@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [
     (
       "could not translate host name \"x\" to address: Name or service not known",
-      PostgresRefusal.unreachable
+      HubFault.unreachable
     ),
     (
       "connection to server at \"db\" (10.0.0.1), port 5432 failed: Connection refused",
@@ -71,7 +71,7 @@ import Testing
     ("FATAL:  the database system is starting up", .busy(.start)), ("", .unreachable),
     ("FATAL:  the database system is not yet accepting connections", .busy(.start)),
   ])
-  func theTextOfARefusedConnectionIsRead(_ text: String, _ refusal: PostgresRefusal) {
-    expect(PostgresRefusal(text), is: refusal)
+  func theTextOfARefusedConnectionIsRead(_ text: String, _ fault: HubFault) {
+    expect(HubFault(ofConnection: text), is: fault)
   }
 }

@@ -22,6 +22,18 @@ import Testing
     for (name, text) in meeting.shown { expect(team.ann.local[card]?[name], is: text, "\(name)") }
   }
 
+  @Test mutating func anEditOfTwoFieldsStaysOneChange() throws {
+    let card = try team.addCard()
+    try team.edit(\.bob, card, ["title": "Buy bread", "priority": "high"])
+    try team.edit(\.ann, .project(Project.inbox.id), ["color": "red"])
+    try team.sync(\.ann)
+    try team.pull(\.bob)
+    guard case .transaction(let edit) = team.bob.outbox.last?.content else {
+      return expect(Bool(false))
+    }
+    expect(edit.changes.map { $0.values.map(\.name) }, is: [["priority", "title"]])
+  }
+
   private static let meetings = [
     Meeting(
       "different fields", ann: ["title": "Buy oat milk"], bob: ["priority": "high"],

@@ -71,6 +71,6 @@ import Testing
     try team.pull(\.ann)
     try team.pull(\.bob)
     expect([team.ann.local[project]?["name"]].compactMap(\.self), is: names)
-    expect(team.ann.local.valuesHash, is: team.bob.local.valuesHash)
+    expect(team.ann.local.sharedValues, is: team.bob.local.sharedValues)
   }
 }

@@ -217,12 +217,12 @@ import Testing
     try team.sync(\.ann)
     let (ann, log) = (team.ann, team.log)
     team.log.removeLast()
-    #expect(throws: ChainFault.shortened(known: 3)) {
+    #expect(throws: TrackerError.team(.log(.shortened(known: 3)))) {
       _ = try team.ann.pull([], after: nil, newID: { .sample(1) })
     }
-    #expect(throws: ChainFault.changed(position: 3)) {
+    #expect(throws: TrackerError.team(.log(.changed(position: 3)))) {
       _ = try team.ann.pull([], after: log[0], newID: { .sample(1) })
     }
-    expect(team.ann.local.valuesHash, is: ann.local.valuesHash)
+    expect(team.ann.local.sharedValues, is: ann.local.sharedValues)
   }
 }

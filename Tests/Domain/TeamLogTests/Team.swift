@@ -148,8 +148,18 @@ struct Team {
   }
 
   var isEqual: Bool {
-    ann.local.valuesHash == bob.local.valuesHash && ann.outbox.isEmpty && bob.outbox.isEmpty
+    ann.local.sharedValues == bob.local.sharedValues && ann.outbox.isEmpty && bob.outbox.isEmpty
       && ann.base.voids.isEmpty
+  }
+}
+
+extension TeamState {
+  /// Equal on machines with the same log.
+  var sharedValues: SharedValues { SharedValues(items: items, conflicts: openConflicts) }
+
+  struct SharedValues: Hashable {
+    let items: [ItemID: ItemFields]
+    let conflicts: [Conflict]
   }
 }
 

@@ -18,39 +18,6 @@ import UseCases
     try expect(tracker.card(5).started == nil)
   }
 
-  @Test func aCardKeepsAllFieldsOfItsDraft() throws {
-    let added = try tracker.add("Buy milk") {
-      $0.notes = try Notes("Two litres")
-      $0.project = try ProjectName("home")
-      $0.deadline = Deadline(iso: "2026-11-27")
-      $0.priority = .high
-      $0.tags = Tags([try Tag("shop")])
-      $0.steps = [try Step("Go"), try Step("Pay", isChecked: true)]
-      $0.key = try CardKey("ci-1")
-    }
-    let card = try tracker.card(1)
-    let names: [CardField] = [.title, .notes, .priority, .tags, .key]
-    expect(
-      card.fields.filter { field in names.contains { field.isOf($0) } }.map(\.text),
-      is: ["Buy milk", "Two litres", "high", "shop", "ci-1"])
-    expect(card.deadline?.iso, is: "2026-11-27")
-    expect(card.steps.map(\.text), is: ["Go", "Pay"])
-    expect(card.steps.map(\.isChecked), is: [false, true])
-    expect(card.created, is: tracker.now)
-    expect(added.answer.cards.map(\.card.card), is: [card])
-    expect(added.answer.cards[0].card.project.text, is: "home")
-    expect(added.transaction, is: 1)
-  }
-
-  @Test func aMissingProjectIsCreatedOnce() throws {
-    let added = try tracker.add("One", "Two") { $0.project = try ProjectName("web") }
-    expect(added.answer.newProjects.map(\.name.text), is: ["web"])
-    try expect(tracker.project("web")?.created, is: tracker.now)
-    let again = try tracker.add("Two") { $0.project = try ProjectName("WEB") }
-    expect(again.answer.newProjects.isEmpty)
-    expect(again.answer.cards[0].card.project.text, is: "web")
-  }
-
   @Test func aCardWithTheSameKeyIsAddedOnce() throws {
     try tracker.add("Bug") { $0.key = try CardKey("ci-1") }
     let again = try tracker.add("Bug, once more") {
@@ -73,15 +40,6 @@ import UseCases
     try expect(isNew(), is: false)
     try tracker.delete("1")
     try expect(isNew())
-  }
-
-  @Test func numbersAreNeverReused() throws {
-    try tracker.add("One", "Two")
-    try tracker.delete("2")
-    try tracker.add("Three")
-    try tracker.undo()
-    try tracker.add("Four")
-    try expect(tracker.column(.todo), is: [1, 4])
   }
 
   @Test func appendedCardsKeepOrderAndShortRanks() throws {

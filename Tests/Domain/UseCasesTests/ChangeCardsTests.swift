@@ -84,19 +84,6 @@ import UseCases
     try tracker.card(1).comments.list.map { "\($0.author?.text ?? "?"): \($0.text)" }
   }
 
-  @Test func aCommentHasTheAuthorAndTheTimeOfItsTransaction() throws {
-    let changed = try comment(.add(try CommentText("Called the bank")))
-    let added = try #require(try tracker.card(1).comments.list.first)
-    expect(added.author?.text, is: "ann")
-    expect(added.created, is: tracker.now)
-    expect(added.text, is: "Called the bank")
-    expect(changed.transaction, is: 2)
-    expect(changed.answer.cards.map(\.editedFields), is: [["comments"]])
-    try expect(tracker.card(1).updated, is: tracker.now)
-    try comment(.add(try CommentText("hi")), by: nil)
-    try expect(texts(), is: ["ann: Called the bank", "?: hi"])
-  }
-
   @Test func anEditKeepsTheAuthorAndTheTime() throws {
     try comment(.add(try CommentText("one")))
     let before = try #require(try tracker.card(1).comments.list.first)
@@ -104,19 +91,6 @@ import UseCases
     try expect(tracker.card(1).comments.list, is: [before.edited(try CommentText("two"))])
     let same = try comment(.edit(.id(before.id), try CommentText("two")))
     expect(same.transaction == nil)
-  }
-
-  @Test(arguments: [0, 2, -1, Int.max, Int.min])
-  func aMissingCommentIsRefused(number: Int) throws {
-    try comment(.add(try CommentText("one")))
-    for edit in [
-      CommentsEdit.delete(.number(number)), .edit(.number(number), try CommentText("x")),
-    ] {
-      #expect(throws: TrackerError.noSuchComment(card: 1, comment: number, count: 1)) {
-        try comment(edit)
-      }
-    }
-    try expect(texts(), is: ["ann: one"])
   }
 
   @Test func aCommentThatWasDeletedWhileItWasEditedIsAConflict() throws {
@@ -149,19 +123,6 @@ import UseCases
     try tracker.undo(.newest(2))
     try expect(texts(), is: [])
   }
-
-  @Test func searchFindsTheTextOfComments() throws {
-    try comment(.add(try CommentText("Called the bank about the invoice")))
-    for words in ["invoice", "rent invoi", "text:invoice"] {
-      try expect(tracker.edit(words) { $0.priority = .high }.answer.cards.count, is: 1, "\(words)")
-      try tracker.undo()
-    }
-    let phrases = TextQuery("invoice").phrases
-    let excerpts = try tracker.card(1).excerpts(of: phrases)
-    expect(excerpts.map(\.place), is: [.comment])
-    try comment(.edit(.number(1), try CommentText("done")))
-    #expect(throws: TrackerError.self) { try tracker.edit("invoice") { $0.priority = .high } }
-  }
 }
 
 @Suite struct AssignCardsTests {
@@ -192,16 +153,6 @@ import UseCases
 
   init() throws {
     try tracker.add("One", "Two", "Three")
-  }
-
-  @Test func deletedCardsAreReturned() throws {
-    let before = try tracker.card(2)
-    let deleted = try tracker.delete("2,1")
-    expect(deleted.answer.cards.map(\.after.card.number), is: [2, 1])
-    expect(deleted.answer.cards[0].before.card, is: before)
-    expect(deleted.answer.cards[0].before.project, is: Project.inbox.name)
-    expect(deleted.transaction, is: 2)
-    try expect(tracker.column(.todo), is: [3])
   }
 
   @Test func undoRestoresAllFieldsOfADeletedCard() throws {

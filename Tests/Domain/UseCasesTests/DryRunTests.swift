@@ -22,33 +22,6 @@ import UseCases
     try expect(tracker.add("Really").answer.cards[0].card.card.number, is: 3)
   }
 
-  @Test func dryRunsReturnTheResultOfTheChange() throws {
-    var edit = CardEdit()
-    edit.title = try Title("Other")
-    edit.project = try ProjectName("web")
-    let edited = try tracker.change("1", .edit(edit), isDryRun: true)
-    expect(edited.answer.cards[0].after.card.title.text, is: "Other")
-    expect(edited.answer.newProjects.count, is: 1)
-    try expectNothing(of: edited)
-
-    let moved = try tracker.change(
-      "1", .move(Destination(column: .state(.done))), isDryRun: true)
-    expect(moved.answer.cards[0].after.card.state, is: .done)
-    try expectNothing(of: moved)
-
-    let deleted = try tracker.change("1-2", .delete, isDryRun: true)
-    expect(deleted.answer.cards.count, is: 2)
-    try expectNothing(of: deleted)
-
-    let checked = try tracker.change("1", .step(.add([try Step("Go")])), isDryRun: true)
-    expect(checked.answer.cards[0].after.card.steps.count, is: 1)
-    try expectNothing(of: checked)
-
-    let placed = try tracker.change(.add(ProjectDraft(name: ProjectName("web"))), isDryRun: true)
-    expect(placed.answer.isChanged)
-    try expectNothing(of: placed)
-  }
-
   @Test func aDryRunThrowsTheErrorOfTheChange() throws {
     #expect(throws: TrackerError.noSuchCards([9])) {
       try tracker.change("9", .delete, isDryRun: true)

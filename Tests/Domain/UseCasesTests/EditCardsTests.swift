@@ -17,49 +17,6 @@ import UseCases
     }
   }
 
-  @Test func givenFieldsAreReplaced() throws {
-    let edited = try tracker.edit("1") {
-      $0.title = try Title("Buy bread")
-      $0.notes = try Notes("After")
-      $0.deadline = .some(Deadline(iso: "2026-12-01T14:30"))
-      $0.priority = .high
-      $0.state = .doing
-      $0.project = try ProjectName("home")
-      $0.key = .some(try CardKey("k-1"))
-    }
-    let card = try tracker.card(1)
-    expect(card.title.text, is: "Buy bread")
-    expect(card.notes.text, is: "After")
-    expect(card.deadline?.iso, is: "2026-12-01T14:30")
-    expect(card.priority, is: .high)
-    expect(card.state == .doing && card.started == tracker.now)
-    expect(card.project, is: (try tracker.project("home")?.id))
-    expect(card.key?.text, is: "k-1")
-    expect(card.updated, is: tracker.now)
-    expect(edited.answer.cards.map(\.after.card), is: [card])
-    expect(edited.answer.newProjects.map(\.name.text), is: ["home"])
-    expect(edited.transaction, is: 2)
-
-    try tracker.edit("1") {
-      $0.deadline = .some(nil)
-      $0.key = .some(nil)
-      $0.notes = Notes.none
-      $0.tags = try Tags(reading: "")
-    }
-    let cleared = try tracker.card(1)
-    expect(cleared.deadline == nil && cleared.key == nil)
-    expect(cleared.notes.isEmpty && cleared.tags.isEmpty)
-  }
-
-  @Test func notesAndStepsAreAppended() throws {
-    try tracker.edit("1") {
-      $0.add(try Notes("After"), to: .notes)
-      $0.add([try Step("Pay"), try Step("Carry")], to: .steps)
-    }
-    try expect(tracker.card(1).notes.text, is: "Before\n\nAfter")
-    try expect(tracker.card(1).steps.map(\.text), is: ["Go", "Pay", "Carry"])
-  }
-
   /// Cards are read and written in pages, so that many cards need no more memory than a few.
   @Test func anEditOfManyCardsIsOneChangeWhoseAnswerListsSome() throws {
     let drafts = try (3...2_500).map { CardDraft(title: try Title("Card \($0)")) }
@@ -85,18 +42,6 @@ import UseCases
     #expect(throws: TrackerError.column(fault, name: "doing")) {
       try tracker.edit("1-2500") { $0.state = .doing }
     }
-  }
-
-  @Test func otherFieldsStayUnchanged() throws {
-    let before = try tracker.card(1)
-    try tracker.edit("1") { $0.priority = .high }
-    var after = try tracker.card(1)
-    expect(after.priority, is: .high)
-    after.priority = .low
-    expect(after.touched(since: before, at: before.updated), is: before)
-    try expect(tracker.card(2).priority, is: .low)
-    let both = try tracker.edit("1,2") { $0.priority = .high }
-    expect(both.answer.cards.map(\.isChanged), is: [false, true])
   }
 
   @Test func aKeyIsUnique() throws {
@@ -137,22 +82,6 @@ import UseCases
       $0.remove(try Tags(reading: removed), from: .tags)
     }
     try expect(tracker.card(1).tags.list.map(\.text).joined(separator: " "), is: result)
-  }
-
-  @Test func anEditWithEqualValuesRecordsNoTransaction() throws {
-    let before = try tracker.card(1)
-    let edited = try tracker.edit("1") {
-      $0.title = try Title("Buy milk")
-      $0.tags = try Tags(reading: "home,shop")
-      $0.deadline = .some(Deadline(iso: "2026-11-27"))
-      $0.state = .todo
-      $0.project = try ProjectName("INBOX")
-      $0.remove(Tags([try Tag("nowhere")]), from: .tags)
-    }
-    expect(edited.transaction == nil)
-    expect(edited.answer.cards.map(\.isChanged), is: [false])
-    try expect(tracker.card(1), is: before)
-    try expect(tracker.transactionCount(), is: 1)
   }
 
   @Test func cardsThatChangeTheirStateGoToTheEndOfTheColumn() throws {

@@ -177,7 +177,7 @@ import UseCases
     let listed = ListedCard(card: try tracker.card(1), project: project.name)
     expect(received.records.last?.content, is: .card(before: nil, after: listed))
     let origin = try #require(received.records.last?.origin)
-    expect(origin.number == 1 && origin.isOurs)
+    expect(origin.number, is: 1)
     expect(origin.transaction.author, is: "ann@home")
   }
 

@@ -54,16 +54,6 @@ import Testing
     try expect(tracker.transactionCount(), is: 1)
   }
 
-  @Test func theFirstOfTwoRecordsOfOneCardWins() throws {
-    let imported = try `import`("a=K b=K a")
-    expect(imported.answer.cards.map(\.card.title.text), is: ["a"])
-    expect(imported.answer.repeatedCount, is: 2)
-    expect(imported.answer.existingCount, is: 0)
-    let again = try `import`("a=K b=K a").answer
-    expect(again.repeatedCount, is: 0)
-    expect(again.existingCount, is: 1)
-  }
-
   @Test func aRepeatedImportDoesNotRepeatItsRemarks() throws {
     try expect(
       `import`("? a~ ?").answer.remarks,
@@ -73,15 +63,6 @@ import Testing
     try expect(`import`("? a~ ?").answer.remarks.isEmpty)
     try expect(
       `import`("a~ b~ c").answer.remarks, is: [ImportRemarkCount(.keptInNotes("effort"), count: 1)])
-  }
-
-  @Test func aProjectOfTheFileIsReportedIfTheRequestNamesAnother() throws {
-    var request = ImportRequest(Array("a+web b c+home".utf8))
-    request.project = try ProjectName("home")
-    let imported = try importCards(request).answer
-    expect(imported.remarks, is: [ImportRemarkCount(.projectInFile, count: 1)])
-    expect(imported.cards.map(\.project.text), is: ["web", "home", "home"])
-    expect(imported.newProjects.map(\.name.text), is: ["web", "home"])
   }
 
   @Test func aFileWithoutCardsIsNotAnEmptyFile() throws {

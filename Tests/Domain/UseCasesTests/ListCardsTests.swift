@@ -13,21 +13,6 @@ import UseCases
     try tracker.move("2", to: .done)
   }
 
-  @Test func openCardsAreListedInBoardOrderByDefault() throws {
-    try tracker.move("4", .top)
-    let list = try list()
-    expect(list.numbers, is: [3, 4, 1])
-    expect(list.summary, is: ListSummary(count: 3, more: 0))
-  }
-
-  @Test func doneCardsAreListedOnRequest() throws {
-    try expect(list { $0.includesDone = true }.numbers, is: [3, 1, 4, 2])
-    try expect(list("title:docs") { $0.includesDone = true }.numbers, is: [2])
-    try expect(list("state:done").numbers, is: [2])
-    try expect(list("title:docs").numbers, is: [])
-    try expect(list("title:nowhere").summary, is: ListSummary(count: 0, more: 0))
-  }
-
   @Test func numberedCardsAreListedInAnyState() throws {
     try expect(list("2,4").numbers, is: [4, 2])
     try expect(list("1-900").numbers, is: [3, 1, 4, 2])
@@ -46,15 +31,6 @@ import UseCases
     }
     expect(uncounted.summary, is: ListSummary(count: 2, more: 0))
     try expect(list("milk") { $0.limit = 0 }.summary, is: ListSummary(count: 0, more: 1))
-  }
-
-  @Test func cardsAreSortedAsRequested() throws {
-    try tracker.edit("1") { $0.deadline = Deadline(iso: "2026-12-01") }
-    try tracker.edit("4") { $0.deadline = Deadline(iso: "2026-11-30") }
-    try expect(list { $0.sort = [SortKey(.field(.deadline))] }.numbers, is: [4, 1, 3])
-    let reversed = try list { $0.sort = [SortKey(.field(.deadline), isReversed: true)] }
-    expect(reversed.numbers, is: [1, 4, 3])
-    try expect(list { $0.sort = [SortKey(.field(.title))] }.numbers, is: [1, 4, 3])
   }
 
   private func list(
@@ -117,13 +93,6 @@ import UseCases
     expect(columns.flatMap(\.cards).map(\.card.number), is: [3, 4])
     try expect(tracker.useCases.suggestWords(.cards).map(\.word), is: ["3", "4"])
     try expect(tracker.useCases.suggestWords(.doneCards).isEmpty)
-  }
-
-  @Test func unarchivingShowsTheCardsAgain() throws {
-    try tracker.editProject("old") { $0.isArchived = false }
-    try expect(list(ListRequest()), is: "1 3 4")
-    try tracker.undo()
-    try expect(list(ListRequest()), is: "3 4")
   }
 
   @Test func movingToAnArchivedProjectIsReported() throws {

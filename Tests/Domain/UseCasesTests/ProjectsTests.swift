@@ -7,22 +7,6 @@ import UseCases
 @Suite struct ProjectsTests {
   private let tracker = TestTracker()
 
-  @Test func aProjectIsAddedWithItsFields() throws {
-    let added = try tracker.addProject("Website") { draft in
-      draft.color = .named(.teal)
-      draft.deadline = Deadline(iso: "2026-12-01")
-    }
-    expect(added.answer.before == nil)
-    expect(added.answer.after?.color, is: .named(.teal))
-    expect(added.answer.after?.deadline, is: Deadline(iso: "2026-12-01"))
-    try expect(tracker.project("website"), is: added.answer.after)
-
-    let again = try tracker.addProject("WEBSITE") { $0.color = .named(.red) }
-    expect(!again.answer.isChanged)
-    expect(again.answer.after, is: added.answer.after)
-    expect(again.transaction == nil)
-  }
-
   @Test func everyFieldOfAProjectIsEditedAndUndone() throws {
     let web = try tracker.addProject("web").answer.after
     let edited = try tracker.editProject("WEB") { edit in
@@ -40,44 +24,6 @@ import UseCases
     try expect(tracker.project("web"), is: web)
     try tracker.redo()
     try expect(tracker.project("site"), is: edited.answer.after)
-  }
-
-  @Test func aProjectEditWithoutChangesRecordsNoTransaction() throws {
-    try tracker.addProject("web") { $0.color = .named(.red) }
-    let edited = try tracker.editProject("web") { $0.color = .named(.red) }
-    expect(edited.transaction == nil)
-    expect(!edited.answer.isChanged)
-    try expect(tracker.editProject("web") { $0.isArchived = false }.transaction == nil)
-    try expect(tracker.transactionCount(), is: 1)
-  }
-
-  @Test func takenAndMissingNamesAreRefused() throws {
-    try tracker.addProject("web")
-    try tracker.addProject("home")
-    #expect(throws: TrackerError.projectNameTaken("HOME")) {
-      try tracker.editProject("web") { $0.name = try ProjectName("HOME") }
-    }
-    #expect(throws: TrackerError.noSuchProject("hom", nearest: "home")) {
-      try tracker.editProject("hom") { $0.isArchived = true }
-    }
-    try expect(tracker.editProject("web") { $0.name = try ProjectName("Web") }.answer.isChanged)
-  }
-
-  @Test func theInboxCannotBeChanged() throws {
-    let inbox = try ProjectName("Inbox")
-    try tracker.addProject("web")
-    let changes: [() throws -> Void] = [
-      { try tracker.editProject("inbox") { $0.name = try ProjectName("box") } },
-      { try tracker.editProject("inbox") { $0.name = inbox } },
-      { try tracker.editProject("inbox") { $0.isArchived = true } },
-      { try tracker.change(.merge(ProjectName("inbox"), into: ProjectName("web"))) },
-      { try tracker.deleteProject("inbox") },
-    ]
-    for change in changes {
-      #expect(throws: TrackerError.inboxIsPermanent) { try change() }
-    }
-    try expect(tracker.editProject("inbox") { $0.color = .named(.red) }.answer.isChanged)
-    try expect(tracker.transactionCount(), is: 2)
   }
 
   @Test func aCoverIsSetOnceAndRemoved() throws {
@@ -144,25 +90,6 @@ import UseCases
     try expect(tracker.cards().allSatisfy { $0.project == Project.inbox.id })
     try tracker.undo()
     try expect(tracker.cards().map(\.fields), is: before.map(\.fields))
-  }
-
-  @Test func listsHaveSummariesAndHideArchivedProjects() throws {
-    try tracker.add("One") { draft in
-      draft.project = try ProjectName("web")
-      draft.deadline = Deadline(iso: "2026-11-20")
-    }
-    try tracker.addProject("old")
-    try tracker.editProject("old") { $0.isArchived = true }
-    let now = try #require(Deadline(iso: "2026-11-21T12:00"))
-    let listed = try tracker.useCases.listProjects((now: now, includesArchived: false))
-    expect(listed.map(\.project.name.text), is: ["inbox", "web"])
-    expect(listed.map(\.overdueCount), is: [0, 1])
-    let all = try tracker.useCases.listProjects((now: now, includesArchived: true))
-    expect(all.map(\.project.name.text), is: ["inbox", "old", "web"])
-    let shown = try tracker.useCases.showProject(ProjectName("web"), at: now)
-    expect(shown.counts, is: [.todo: 1, .doing: 0, .done: 0])
-    expect(shown.next.map(\.card.number), is: [1])
-    expect(shown.summary.progress, is: Progress(done: 0, all: 1))
   }
 }
 

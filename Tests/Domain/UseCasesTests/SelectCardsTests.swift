@@ -24,25 +24,6 @@ import Testing
     try expect(numbers(words), is: selected)
   }
 
-  @Test(
-    arguments: [
-      ("9,1,7,9", .noSuchCards([9, 7])), ("2", .noSuchCards([2])), ("1,7-9", .noCards(in: 7...9)),
-      ("project:websit", .noSuchProject("websit", nearest: "Website")),
-      ("project:garden", .noSuchProject("garden", nearest: nil)),
-      ("tag:hone", .noSuchTag("hone", nearest: "home")),
-      ("tag:home,hone", .noSuchTag("hone", nearest: "home")),
-      ("tag:home", .nothingMatched(SkippedCards(done: 1))),
-    ] as [(String, TrackerError)])
-  func whatIsMissingIsRefused(words: String, error: TrackerError) throws {
-    try tracker.delete("2")
-    try tracker.edit("1") {
-      $0.add(Tags([try Tag("home")]), to: .tags)
-      $0.project = try ProjectName("Website")
-      $0.state = .done
-    }
-    #expect(throws: error) { try probe(words) }
-  }
-
   @Test func namesIgnoreCaseAndMayBeMissingIfNegated() throws {
     try tracker.edit("1") {
       $0.add(Tags([try Tag("home")]), to: .tags)
@@ -51,17 +32,6 @@ import Testing
     try expect(numbers("project:WEBSITE tag:HOME"), is: [1])
     try expect(numbers("-tag:hom"), is: [1, 2, 3, 4, 5])
     try expect(numbers("-tag:home"), is: [2, 3, 4, 5])
-  }
-
-  @Test func filteredCardsAreInListOrderWithoutDoneOnesWhichAreCounted() throws {
-    try tracker.edit("1-5") { $0.add(Tags([try Tag("work")]), to: .tags) }
-    try tracker.move("4", to: .doing)
-    try tracker.move("5", .top)
-    try expect(numbers("tag:work"), is: [4, 5, 1, 2, 3])
-    try tracker.move("2,3", to: .done)
-    let selected = try probe("tag:work")
-    expect(selected.cards.map(\.after.card.number), is: [4, 5, 1])
-    expect(selected.skipped.done, is: 2)
   }
 
   @Test(arguments: ["state:done", "finished:today", "state:done -state:doing", "-finished:none"])
@@ -79,14 +49,6 @@ import Testing
       #expect(throws: TrackerError.nothingMatched(SkippedCards(done: 0))) {
         try probe(words, scope: .done)
       }
-    }
-  }
-
-  @Test func nothingMatchedReportsDoneCards() throws {
-    try tracker.move("2", to: .done)
-    #expect(throws: TrackerError.nothingMatched(SkippedCards(done: 1))) { try probe("title:docs") }
-    #expect(throws: TrackerError.nothingMatched(SkippedCards(done: 0))) {
-      try probe("title:nowhere")
     }
   }
 

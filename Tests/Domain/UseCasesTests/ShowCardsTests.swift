@@ -10,25 +10,6 @@ import UseCases
     try tracker.add("One", "Two", "Three", "Four")
   }
 
-  @Test func aCardIsShownWithItsHistoryNewestFirst() throws {
-    try tracker.edit("1", by: "bob@work") { $0.priority = .high }
-    try tracker.move("1", to: .done)
-    let detail = try show("1")[0]
-    try expect(tracker.card(1), is: detail.card.card)
-    expect(detail.card.project, is: Project.inbox.name)
-    expect(detail.deletedBy == nil)
-    expect(detail.history.map(\.transaction.number), is: [3, 2, 1])
-    expect(detail.history[1].transaction.transaction.author, is: "bob@work")
-    expect(
-      detail.history[1].changes,
-      is: [
-        .edited(
-          .card(1),
-          before: [FieldText(CardField.priority, Priority.normal)],
-          after: [FieldText(CardField.priority, Priority.high)])
-      ])
-  }
-
   @Test(arguments: ["2", "2,2", "1,2", "2,3-4", "3-4,2,2-4"])
   func aDeletedCardIsShownInItsLastState(words: String) throws {
     try tracker.edit("2") { $0.title = try Title("Zwei") }

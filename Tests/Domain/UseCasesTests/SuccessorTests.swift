@@ -13,27 +13,6 @@ import UseCases
     try tracker.move(words, to: .done).answer.successors.first?.outcome
   }
 
-  @Test func finishingAddsTheNextCardInTheSameTransaction() throws {
-    try tracker.addRent()
-    let finished = try tracker.move("1", to: .done)
-    let next = try #require(finished.answer.successors.first?.added?.card)
-    expect(next.number, is: 2)
-    expect(next.deadline?.iso, is: "2026-11-30")
-    expect(next.state, is: .todo)
-    expect(next.id, is: Card.nextID(after: try tracker.card(1).id))
-    try expect(tracker.card(2), is: next)
-    let (count, number) = (try tracker.transactionCount(), finished.transaction)
-    expect(count, is: 2)
-    expect(number, is: 2)
-    // One undo undoes both, and a redo redoes both.
-    let cards = try tracker.cards()
-    try tracker.undo()
-    try expect(tracker.cards().map(\.number), is: [1])
-    try expect(tracker.card(1).state, is: .todo)
-    try tracker.redo()
-    try expect(tracker.cards().map(\.number), is: cards.map(\.number))
-  }
-
   @Test func afterAnUndoFinishingAddsTheNextCardAgain() throws {
     try tracker.addRent()
     try tracker.move("1", to: .done)
@@ -73,14 +52,6 @@ import UseCases
     try expect(finish("1"), is: .deleted(2))
   }
 
-  @Test func nothingIsAddedAfterTheLastDay() throws {
-    try tracker.addRent(until: "2026-11-30")
-    guard case .added(let next) = try finish("1") else { return expect(Bool(false)) }
-    expect(next.card.deadline?.iso, is: "2026-11-30")
-    try expect(finish("2"), is: .last)
-    try expect(tracker.cards().count, is: 2)
-  }
-
   @Test func onlyFinishingACardAddsTheNextOne() throws {
     try tracker.addRent()
     try tracker.move("1", to: .doing)
@@ -113,17 +84,6 @@ import UseCases
     try expect(tracker.card(1).until == nil)
   }
 
-  @Test func aSelectionFinishesEachOfItsCards() throws {
-    try tracker.addRent("day") { $0.tags = Tags([Tag(stored: "home")]) }
-    try tracker.add("Plain") { $0.tags = Tags([Tag(stored: "home")]) }
-    try tracker.addRent("month on 31", due: "2026-11-30") { $0.tags = Tags([Tag(stored: "home")]) }
-    let finished = try tracker.move("tag:home", to: .done).answer
-    expect(finished.successors.map(\.finished), is: [1, 3])
-    expect(finished.successors.map { $0.added?.card.number }, is: [4, 5])
-    try expect(tracker.card(5).deadline?.iso, is: "2026-12-31")
-    try expect(tracker.column(.todo), is: [4, 5])
-  }
-
   @Test func theNextCardEntersTheDefaultColumnWhateverItsLimit() throws {
     _ = try tracker.useCases.changeColumns(
       .edit(.state(.todo), .limit(1)), on: tracker.terms())
@@ -134,16 +94,6 @@ import UseCases
     expect(finished.successors.first?.added?.card.columnKey, is: .todo)
     expect(finished.notices.map(\.column), is: ["todo"])
     try expect(tracker.column(.todo), is: [2, 3])
-  }
-
-  @Test func finishingLateSkipsMissedDatesAndAJumpedClockDoesNotMatter() throws {
-    try tracker.addRent("month on 31", due: "2026-11-30")
-    tracker.now = Date(timeIntervalSince1970: 1_795_262_400 + 400 * 86_400)
-    guard case .added(let next) = try finish("1") else { return expect(Bool(false)) }
-    expect(next.card.deadline?.iso, is: "2027-12-31")
-    tracker.now = Date(timeIntervalSince1970: 1_795_262_400)
-    guard case .added(let after) = try finish("2") else { return expect(Bool(false)) }
-    expect(after.card.deadline?.iso, is: "2028-01-31")
   }
 
   @Test func todayIsThatOfTheUsersZone() throws {
@@ -166,44 +116,6 @@ import UseCases
     try expect(tracker.card(1).repeat?.text, is: "month on 21")
     guard case .added(let next) = try finish("1") else { return expect(Bool(false)) }
     expect(next.card.deadline?.iso, is: "2027-01-21")
-  }
-
-  @Test func aLastDayNeedsARuleAndIsNotBeforeTheFirstDate() throws {
-    let day = try #require(Deadline(iso: "2026-11-25"))
-    try tracker.add("a")
-    #expect(throws: TrackerError.series(.lastDayWithoutRule(card: 1))) {
-      try tracker.edit("1") { $0[.until] = .deadline(day) }
-    }
-    #expect(throws: TrackerError.series(.lastDayWithoutRule(card: nil))) {
-      try tracker.add("b") { $0.until = day }
-    }
-    #expect(throws: TrackerError.self) { try tracker.addRent("fri", due: nil, until: "2026-11-26") }
-    try expect(tracker.cards().count, is: 1)
-  }
-}
-
-@Suite struct SkipTests {
-  private let tracker = TestTracker()
-
-  @Test func skippingMovesOnlyTheDeadlineOfAnOpenCardWithARuleAndADate() throws {
-    try tracker.add("a")
-    try tracker.addRent(until: "2026-11-29")
-    try tracker.addRent()
-    try tracker.move("3", to: .done)
-    let refused: [(String, SeriesFault)] = [
-      ("1,4", .noRule(cards: [1])), ("2", .over(cards: [2])), ("3", .done(cards: [3])),
-    ]
-    for (words, fault) in refused {
-      #expect(throws: TrackerError.series(fault)) {
-        try tracker.change(words, .skip)
-      }
-    }
-    try expect(tracker.card(4).deadline?.iso, is: "2026-11-30")
-    let card = try tracker.addRent("month on 31", due: "2026-11-30")
-    try tracker.change("\(card.number)", .skip)
-    let after = try tracker.card(card.number)
-    expect(after.deadline?.iso, is: "2026-12-31")
-    expect(after.fields(differingFrom: card).map(\.name), is: ["deadline"])
   }
 }
 

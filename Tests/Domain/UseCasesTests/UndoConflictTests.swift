@@ -11,17 +11,6 @@ import UseCases
     try tracker.add("One", "Two", "Three", "Four")
   }
 
-  @Test func undoReportsCardsChangedSinceAndChangesNothing() throws {
-    try tracker.edit("1-4") { $0.priority = .high }
-    try tracker.edit("3,1") { $0.priority = .low }
-    let before = try tracker.cards()
-    #expect(throws: TrackerError.changedSince(transaction: 2, cards: [1, 3])) {
-      try tracker.undo(.number(2))
-    }
-    try expect(tracker.cards(), is: before)
-    try expect(tracker.transactionCount(), is: 3)
-  }
-
   @Test func changesOfOtherFieldsAndRestoredValuesAreNotConflicts() throws {
     try tracker.edit("1") { $0.priority = .high }
     try tracker.edit("1") { $0.notes = try Notes("New") }

@@ -24,31 +24,6 @@ import UseCases
     try tracker.redo(number).map(\.target.number)
   }
 
-  @Test func undoReversesTheNewestChangeAndGoesFurtherBack() throws {
-    let undone = try tracker.undo()
-    expect(undone.map(\.target.number), is: [3])
-    expect(undone[0].isUndo)
-    expect(undone[0].transaction, is: 4)
-    expect(undone[0].cardCount, is: 1)
-    expect(undone[0].target.transaction.command, is: "todo test")
-    try expect(tracker.column(.todo), is: [1, 2])
-    try expect(tracker.card(1).priority, is: .high)
-    try expect(undo(), is: [2])
-    try expect(undo(), is: [1])
-    try expect(tracker.cards().isEmpty)
-    #expect(throws: TrackerError.nothingToUndo) { try tracker.undo() }
-  }
-
-  @Test func undoReversesOnlyChangesOfTheSameAuthorUnlessNumbered() throws {
-    try tracker.edit("1", by: "bob@work") { $0.priority = .low }
-    try expect(undo(by: "bob@work"), is: [4])
-    #expect(throws: TrackerError.nothingToUndo) { try tracker.undo(by: "eve@work") }
-    try tracker.edit("1", by: "bob@work") { $0.priority = .low }
-    try expect(undo(), is: [3])
-    try expect(undo(.number(6)), is: [6])
-    try expect(tracker.card(1).priority, is: .high)
-  }
-
   @Test func theHistoryMarksUndoneTransactions() throws {
     func history() throws -> [RecordedTransaction] {
       try tracker.useCases.readHistory(.newest(card: nil, limit: nil, changes: false))
@@ -59,19 +34,6 @@ import UseCases
     try expect(history().map(\.transaction.kind), is: [.undo(of: 3), .change, .change, .change])
     try tracker.redo()
     try expect(history().map(\.isUndone), is: [false, false, false, false, false])
-  }
-
-  @Test func aNumberReversesOnlyThatTransaction() throws {
-    try expect(undo(.number(2)), is: [2])
-    try expect(tracker.card(1).priority, is: .normal)
-    try expect(tracker.column(.doing), is: [2])
-    #expect(throws: TrackerError.alreadyUndone(transaction: 2, by: 4)) { try undo(.number(2)) }
-    try expect(undo(), is: [3])
-    try expect(redo(2), is: [2])
-    try expect(tracker.card(1).priority, is: .high)
-    try expect(tracker.column(.doing), is: [])
-    #expect(throws: TrackerError.noSuchTransaction(9)) { try undo(.number(9)) }
-    #expect(throws: TrackerError.noSuchTransaction(9)) { try redo(9) }
   }
 
   @Test func theNumberOfAReversalMeansItsTarget() throws {
@@ -91,22 +53,6 @@ import UseCases
     #expect(throws: TrackerError.notUndone(transaction: 2)) { try redo(2) }
   }
 
-  @Test func theLastTransactionsAreUndoneTogether() throws {
-    let undone = try tracker.undo(.newest(2))
-    expect(undone.map(\.target.number), is: [3, 2])
-    expect(undone.map(\.transaction), is: [4, 5])
-    try expect(tracker.card(1).priority, is: .normal)
-    try expect(tracker.column(.doing), is: [])
-  }
-
-  @Test func undoingTooManyOrNoneChangesNothing() throws {
-    #expect(throws: TrackerError.tooFewToUndo(requested: 4, available: 3)) { try undo(.newest(4)) }
-    try expect(undo(.newest(0)), is: [])
-    try expect(undo(.newest(-1)), is: [])
-    try expect(tracker.card(1).priority, is: .high)
-    try expect(tracker.transactionCount(), is: 3)
-  }
-
   @Test func oneConflictKeepsAllTransactions() throws {
     try tracker.edit("1", by: "bob@work") { $0.priority = .low }
     #expect(throws: TrackerError.changedSince(transaction: 2, cards: [1])) { try undo(.newest(2)) }
@@ -121,25 +67,6 @@ import UseCases
     expect(undone.changes.count, is: Reversal.limit)
     expect(undone.more, is: 100)
     expect(undone.cardCount, is: 1_100)
-  }
-
-  @Test func theLastUndoneTransactionIsRedoneFirst() throws {
-    let after = try tracker.cards().map(\.fields)
-    try tracker.undo(.newest(3))
-    try expect(tracker.cards().isEmpty)
-    try expect(redo(), is: [1])
-    try expect(tracker.cards().map(\.number), is: [1, 2])
-    try expect(redo(), is: [2])
-    let last = try tracker.redo()
-    expect(last.map(\.target.number), is: [3])
-    expect(last.map(\.isUndo), is: [false])
-    expect(last.map(\.transaction), is: [9])
-    #expect(throws: TrackerError.nothingToRedo) { try tracker.redo() }
-    for _ in 0..<5 {
-      try expect(undo(), is: [3])
-      try expect(redo(), is: [3])
-    }
-    try expect(tracker.cards().map(\.fields), is: after)
   }
 
   @Test func onlyANewChangeOfTheSameAuthorEndsRedo() throws {

@@ -508,10 +508,10 @@ extension FuzzTarget {
       person: nobody, payload: payload)
     // Large contents are not in the payload.
     guard entry.largeContent == nil else { return }
-    do throws(ChainFault) {
+    do throws(TrackerError) {
       try state.append(entry)
     } catch {
-      guard case .newerFormat = error else { throw Finding("\(error)") }
+      guard case .team(.log(.newerFormat)) = error else { throw Finding("\(error)") }
     }
   }
 }

@@ -1,3 +1,4 @@
+import Entities
 import Glibc
 
 /// A connection to a database.
@@ -25,7 +26,7 @@ final class PostgresConnection {
   init(
     _ parameters: [(name: String, value: String)], patience: @escaping () -> Int,
     library: PostgresLibrary
-  ) throws(PostgresRefusal) {
+  ) throws(HubFault) {
     let names = parameters.map { strdup($0.name) }
     let values = parameters.map { strdup($0.value) }
     defer { for text in names + values { free(text) } }
@@ -35,7 +36,7 @@ final class PostgresConnection {
     guard Int32(library.status(opened)) == PostgresLibrary.constants["CONNECTION_OK"] else {
       let text = library.errorMessage(opened).map { String(cString: $0) } ?? ""
       library.finish(opened)
-      throw PostgresRefusal(text)
+      throw HubFault(ofConnection: text)
     }
     self.library = library
     self.patience = patience

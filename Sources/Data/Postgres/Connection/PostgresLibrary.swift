@@ -1,3 +1,4 @@
+import Entities
 import Glibc
 
 /// The functions of libpq that the program calls.
@@ -11,36 +12,6 @@ struct PostgresLibrary {
 
   static let file = "libpq.so.5"
   static let oldest = 140_000
-
-  /// The declarations in C, each of which has a property here without its `PQ`.
-  static let declarations = [
-    "int PQlibVersion(void)",
-    "PGconn *PQconnectdbParams(const char *const *keywords, const char *const *values, int expand)",
-    "void PQfinish(PGconn *conn)",
-    "ConnStatusType PQstatus(const PGconn *conn)",
-    "char *PQerrorMessage(const PGconn *conn)",
-    "int PQsocket(const PGconn *conn)",
-    """
-    PQnoticeReceiver PQsetNoticeReceiver(PGconn *conn, PQnoticeReceiver receiver, void *argument)
-    """,
-    """
-    int PQsendQueryParams(PGconn *conn, const char *command, int count, const Oid *types, \
-    const char *const *values, const int *lengths, const int *formats, int format)
-    """,
-    "int PQconsumeInput(PGconn *conn)",
-    "int PQisBusy(PGconn *conn)",
-    "PGresult *PQgetResult(PGconn *conn)",
-    "ExecStatusType PQresultStatus(const PGresult *result)",
-    "char *PQresultErrorField(const PGresult *result, int field)",
-    "char *PQcmdStatus(PGresult *result)",
-    "char *PQcmdTuples(PGresult *result)",
-    "int PQntuples(const PGresult *result)",
-    "int PQnfields(const PGresult *result)",
-    "char *PQgetvalue(const PGresult *result, int row, int column)",
-    "int PQgetlength(const PGresult *result, int row, int column)",
-    "int PQgetisnull(const PGresult *result, int row, int column)",
-    "void PQclear(PGresult *result)",
-  ]
 
   static let constants: [String: Int32] = [
     "CONNECTION_OK": 0, "PGRES_COMMAND_OK": 1, "PGRES_TUPLES_OK": 2, "PG_DIAG_SQLSTATE": 67,
@@ -74,15 +45,15 @@ struct PostgresLibrary {
   let getisnull: @convention(c) (OpaquePointer?, CInt, CInt) -> CInt
   let clear: @convention(c) (OpaquePointer?) -> Void
 
-  init(file: String = Self.file) throws(PostgresLibraryFault) {
-    guard let handle = dlopen(file, RTLD_NOW | RTLD_LOCAL) else { throw .missing }
-    func find<Function>(_ name: String) throws(PostgresLibraryFault) -> Function {
-      guard let symbol = dlsym(handle, "PQ" + name) else { throw .missing }
+  /// Throws ``TeamFault/noLibrary`` for an older library, too.
+  init(file: String = Self.file) throws(TrackerError) {
+    guard let handle = dlopen(file, RTLD_NOW | RTLD_LOCAL) else { throw .team(.noLibrary) }
+    func find<Function>(_ name: String) throws(TrackerError) -> Function {
+      guard let symbol = dlsym(handle, "PQ" + name) else { throw .team(.noLibrary) }
       return unsafeBitCast(symbol, to: Function.self)
     }
     libVersion = try find("libVersion")
-    let version = Int(libVersion())
-    guard version >= Self.oldest else { throw .old(version: version / 10_000) }
+    guard libVersion() >= Self.oldest else { throw .team(.noLibrary) }
     connectdbParams = try find("connectdbParams")
     finish = try find("finish")
     status = try find("status")
@@ -104,10 +75,4 @@ struct PostgresLibrary {
     getisnull = try find("getisnull")
     clear = try find("clear")
   }
-}
-
-/// Why libpq can't be used.
-enum PostgresLibraryFault: Error, Hashable {
-  case missing
-  case old(version: Int)
 }

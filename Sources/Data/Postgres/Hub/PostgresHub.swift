@@ -1,6 +1,5 @@
 import Entities
 import FoundationEssentials
-import Glibc
 import Repositories
 import TeamLog
 
@@ -21,9 +20,7 @@ public final class PostgresHub: TeamHub {
   private let library: PostgresLibrary
   private var connection: PostgresConnection?
   /// The digests of what this process kept, so that it isn't read again for each push.
-  var kept: [UUID: LogHash] = [:]
-  /// The number of pushes in a row that were refused.
-  var refusals = 0
+  private var kept: [UUID: LogHash] = [:]
 
   init(
     schema: String, connecting: [(name: String, value: String)],
@@ -40,20 +37,16 @@ public final class PostgresHub: TeamHub {
 
   private func connected() throws(HubFault) -> PostgresConnection {
     if let connection, !connection.isLost { return connection }
-    do throws(PostgresRefusal) {
-      // libpq counts in seconds for each host, waits at least two, and takes 0 for no limit.
-      let hosts = connecting.first { $0.name == "host" }?.value.split(separator: ",").count
-      let seconds = max(patience() / 1_000 / max(hosts ?? 1, 1), 1)
-      let parameters = connecting.map { name, value in
-        let isLimit = name == "connect_timeout"
-        return (name, isLimit ? String(min(Int(value) ?? seconds, seconds)) : value)
-      }
-      let opened = try PostgresConnection(parameters, patience: patience, library: library)
-      connection = opened
-      return opened
-    } catch {
-      throw HubFault(error)
+    // libpq counts in seconds for each host, waits at least two, and takes 0 for no limit.
+    let hosts = connecting.first { $0.name == "host" }?.value.split(separator: ",").count
+    let seconds = max(patience() / 1_000 / max(hosts ?? 1, 1), 1)
+    let parameters = connecting.map { name, value in
+      let isLimit = name == "connect_timeout"
+      return (name, isLimit ? String(min(Int(value) ?? seconds, seconds)) : value)
     }
+    let opened = try PostgresConnection(parameters, patience: patience, library: library)
+    connection = opened
+    return opened
   }
 
   /// Returns `false` if the tables exist.
@@ -69,12 +62,8 @@ public final class PostgresHub: TeamHub {
         return true
       }
     }
-    switch outcome {
-    case nil: return true
-    // Another process created them at the same time.
-    case .refused: return false
-    case .unknown(let fault), .fault(let fault): throw fault
-    }
+    // Another process can have created them at the same time.
+    return try isDone(outcome)
   }
 
   /// Runs statements that write; returns `nil` if all succeeded.
@@ -94,6 +83,14 @@ public final class PostgresHub: TeamHub {
       return nil
     } catch {
       return PostgresOutcome(state: error.state)
+    }
+  }
+
+  private func isDone(_ outcome: PostgresOutcome?) throws(HubFault) -> Bool {
+    switch outcome {
+    case nil: return true
+    case .refused: return false
+    case .unknown(let fault), .fault(let fault): throw fault
     }
   }
 
@@ -118,8 +115,6 @@ public final class PostgresHub: TeamHub {
 extension PostgresHub {
   private static let batchLimit = (entries: 20_000, bytes: 16_000_000)
   private static let pullLimit = 10_000
-  /// The longest wait after a refused push, in microseconds.
-  private static let longestWait = 400_000
 
   public func head() throws(HubFault) -> LogHead {
     let result = try read(schema.head)
@@ -164,16 +159,6 @@ extension PostgresHub {
 
   public func push(_ entries: [LogEntry], after base: LogHead) throws(HubFault) -> PushOutcome {
     guard !entries.isEmpty else { return .accepted }
-    let outcome = try write(entries, after: base)
-    guard outcome == .refused else {
-      refusals = 0
-      return outcome
-    }
-    waitForOthers()
-    return .refused
-  }
-
-  private func write(_ entries: [LogEntry], after base: LogHead) throws(HubFault) -> PushOutcome {
     let batches = Self.batches(of: entries)
     var isInserted = false
     let outcome = try attempt { (connection) throws(PostgresFailure) in
@@ -227,13 +212,6 @@ extension PostgresHub {
     }
     return batches + [start..<entries.count]
   }
-
-  /// Waits a random time, so that machines that push at once don't meet again.
-  private func waitForOthers() {
-    refusals += 1
-    let longest = min(2_000 << min(refusals, 10), Self.longestWait)
-    usleep(UInt32.random(in: 0...UInt32(longest)))
-  }
 }
 
 extension PostgresHub {
@@ -278,11 +256,7 @@ extension PostgresHub {
         return true
       }
     }
-    switch outcome {
-    case nil: return isNew
-    case .refused: return false
-    case .unknown(let fault), .fault(let fault): throw fault
-    }
+    return try isDone(outcome) && isNew
   }
 
   public func fetch(_ id: UUID, limit: Int) throws(HubFault) -> [UInt8]? {

@@ -22,10 +22,9 @@ public struct PostgresHubs: TeamHubs {
     at address: String, creates: Bool, left: @escaping () -> Int
   ) throws(TrackerError) -> any TeamHub {
     let read = try read(address)
-    let library = try library()
     let hub = PostgresHub(
       schema: read.schema, connecting: read.connecting(environment),
-      patience: { [patience] in min(patience, left()) }, library: library)
+      patience: { [patience] in min(patience, left()) }, library: try PostgresLibrary())
     do throws(HubFault) {
       if !creates {
         try hub.connect()
@@ -36,14 +35,6 @@ public struct PostgresHubs: TeamHubs {
       throw .team(.hub(error, address: address))
     }
     throw .team(.hubExists(address: address))
-  }
-
-  private func library() throws(TrackerError) -> PostgresLibrary {
-    do throws(PostgresLibraryFault) {
-      return try PostgresLibrary()
-    } catch {
-      throw .team(.noLibrary)
-    }
   }
 
   private func read(_ text: String) throws(TrackerError) -> PostgresAddress {

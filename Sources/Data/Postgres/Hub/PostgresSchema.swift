@@ -120,10 +120,4 @@ extension PostgresSchema {
   }
 
   static let partsAtOnce = 8
-
-  /// All statements, for the comparison with what other databases have.
-  var all: [String] {
-    [createSchema] + createTables + grants
-      + [Self.countSchemas, Self.countTables, head, pull, push, keep, fetch]
-  }
 }

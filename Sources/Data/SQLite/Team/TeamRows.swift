@@ -81,7 +81,7 @@ extension SQLiteReader {
     guard database.isInTeam else { return [] }
     let sql = "SELECT id, replica, person, request, content FROM outbox ORDER BY position"
     return try database.rows(sql) { (row) throws(TrackerError) in
-      guard let content = EntryContent(kept: row.bytes(4)) else {
+      guard let content = EntryContent(bytes: row.bytes(4)) else {
         throw database.damage(.unreadableChange)
       }
       return Pending(

@@ -47,10 +47,4 @@ public struct EstimateSums: Hashable, Sendable {
   public subscript(column: ColumnKey) -> Amount? {
     columns.firstIndex(of: column).flatMap { Amount(sum: thousandths[$0]) }
   }
-
-  public func subtracting(_ other: EstimateSums) -> EstimateSums {
-    var rest = self
-    for (column, amount) in zip(other.columns, other.thousandths) { rest.add(-amount, to: column) }
-    return rest
-  }
 }

@@ -62,9 +62,8 @@ public enum HistoryRequest: Hashable, Sendable {
     card: Int?, matching: HistoryFilter = HistoryFilter(), limit: Int?, changes: Bool)
   /// Without their changes.
   case older(than: Int, limit: Int)
-  case transaction(Int)
-  /// Its first changes, up to `limit`.
-  case beginning(of: Int, limit: Int)
+  /// With its first changes, up to `limit`.
+  case transaction(Int, limit: Int = .max)
 }
 
 public struct HistoryFilter: Hashable, Sendable {

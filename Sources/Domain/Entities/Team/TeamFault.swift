@@ -27,16 +27,23 @@ public enum TeamFault: Hashable, Sendable {
   case hub(HubFault, address: String)
   /// libpq is missing or too old.
   case noLibrary
-  /// The log is not the one that this machine knows, from the position on.
-  case otherLog(position: Int)
-  case shorterLog(known: Int)
-  /// The entry at the position doesn't follow from the one before.
-  case brokenLog(position: Int)
+  case log(ChainFault)
   /// From the position on.
   case damagedCopy(position: Int)
   /// A card whose values differ from those that the sender of a change had.
   case valuesDiffer(String)
-  case newerLog(format: Int)
+}
+
+/// Why the log of a hub can't be the one that this machine knows.
+///
+/// Nothing is changed then.
+public enum ChainFault: Hashable, Sendable {
+  case shortened(known: Int)
+  /// From the position on.
+  case changed(position: Int)
+  /// The entry at the position doesn't follow from the one before, or its content is damaged.
+  case broken(position: Int)
+  case newerFormat
 }
 
 /// Why a hub gives no answer.

@@ -1,13 +1,22 @@
 extension [UInt8] {
   /// `+= text.utf8` copies byte by byte, which takes several times as long for short texts.
-  mutating func append(utf8Of text: String) {
+  package mutating func append(utf8Of text: String) {
     var text = text
     text.withUTF8 { append(contentsOf: $0) }
   }
 
   /// Two lowercase digits a byte.
-  var hexadecimal: String {
+  package var hexadecimal: String {
     map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
+  }
+
+  /// Reads only what ``hexadecimal`` writes.
+  package init?(hexadecimal text: String) {
+    let digits = Array(text.utf8)
+    self = stride(from: 0, to: digits.count - 1, by: 2).compactMap { index in
+      UInt8(String(decoding: digits[index...index + 1], as: UTF8.self), radix: 16)
+    }
+    guard hexadecimal == text else { return nil }
   }
 }
 

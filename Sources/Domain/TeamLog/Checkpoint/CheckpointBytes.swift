@@ -1,46 +1,110 @@
+import Entities
 import FoundationEssentials
 
-/// Writes values as bytes: numbers in LEB128, texts and lists after their lengths.
-struct CheckpointWriter {
-  private(set) var bytes: [UInt8] = []
+/// Writes values as bytes, or reads them: numbers in LEB128, texts and lists after their lengths.
+///
+/// Each method writes its argument and returns it, or returns what it reads in its place, so that
+/// the order of the values is written once.
+struct CheckpointBytes {
+  /// The bytes end early, or are not what was written.
+  struct Unreadable: Error {}
 
-  mutating func add(_ number: Int) {
-    var rest = UInt64(bitPattern: Int64(number))
-    while rest > 0x7F {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
+  private var bytes: [UInt8] = []
+  /// Of the next value; `nil` if values are written.
+  private var index: Int?
+
+  /// Bytes to write to.
+  init() {}
+
+  init(reading all: [UInt8]) throws(Unreadable) {
+    bytes = Array(all.dropLast(8))
+    index = 0
+    let sum = all.suffix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    guard all.count > 8, Self.sum(of: bytes) == sum else { throw Unreadable() }
+  }
+
+  var isReading: Bool { index != nil }
+  var isAtEnd: Bool { index == bytes.endIndex }
+
+  /// What was written, and its check sum.
+  var finished: [UInt8] {
+    bytes + withUnsafeBytes(of: Self.sum(of: bytes).littleEndian) { Array($0) }
+  }
+
+  mutating func number(_ number: Int) throws(Unreadable) -> Int {
+    guard var index else {
+      var rest = UInt64(bitPattern: Int64(number))
+      while rest > 0x7F {
+        bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+        rest >>= 7
+      }
+      bytes.append(UInt8(rest))
+      return number
     }
-    bytes.append(UInt8(rest))
-  }
-
-  mutating func add(_ id: UUID) {
-    withUnsafeBytes(of: id.uuid) { bytes.append(contentsOf: $0) }
-  }
-
-  mutating func add(_ text: String) {
-    var text = text
-    text.withUTF8 { utf8 in
-      add(utf8.count)
-      bytes.append(contentsOf: utf8)
+    var found: UInt64 = 0
+    for shift in stride(from: UInt64(0), to: 64, by: 7) {
+      guard index < bytes.endIndex else { throw Unreadable() }
+      let byte = bytes[index]
+      index += 1
+      found |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 {
+        self.index = index
+        return Int(Int64(bitPattern: found))
+      }
     }
+    throw Unreadable()
   }
 
-  mutating func add<List: Collection>(
-    _ list: List, _ body: (inout CheckpointWriter, List.Element) -> Void
-  ) {
-    add(list.count)
-    for element in list { body(&self, element) }
+  mutating func id(_ id: UUID) throws(Unreadable) -> UUID {
+    guard isReading else {
+      withUnsafeBytes(of: id.uuid) { bytes.append(contentsOf: $0) }
+      return id
+    }
+    let range = try take(16)
+    return bytes[range].withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
   }
 
-  /// The check sum follows the bytes.
-  consuming func finished() -> [UInt8] {
-    let sum = Self.sum(of: bytes[...])
-    withUnsafeBytes(of: sum.littleEndian) { bytes.append(contentsOf: $0) }
-    return bytes
+  mutating func text(_ text: String) throws(Unreadable) -> String {
+    let count = try count(text.utf8.count)
+    guard isReading else {
+      bytes.append(utf8Of: text)
+      return text
+    }
+    let range = try take(count)
+    return bytes[range].withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// `blank` is the argument for an element to read, which has at least one byte.
+  mutating func list<Element>(
+    _ list: [Element], _ blank: Element,
+    _ body: (inout CheckpointBytes, Element) throws(Unreadable) -> Element
+  ) throws(Unreadable) -> [Element] {
+    let count = try count(list.count)
+    guard isReading else {
+      for element in list { _ = try body(&self, element) }
+      return list
+    }
+    var found: [Element] = []
+    found.reserveCapacity(count)
+    for _ in 0..<count { found.append(try body(&self, blank)) }
+    return found
+  }
+
+  private mutating func count(_ count: Int) throws(Unreadable) -> Int {
+    let count = try number(count)
+    guard let index, !(0...(bytes.endIndex - index) ~= count) else { return count }
+    throw Unreadable()
+  }
+
+  private mutating func take(_ count: Int) throws(Unreadable) -> Range<Int> {
+    let start = index ?? 0
+    guard 0...(bytes.endIndex - start) ~= count else { throw Unreadable() }
+    index = start + count
+    return start..<(start + count)
   }
 
   /// 64-bit FNV-1a of eight bytes at a time; finds damage, as nobody else writes the bytes.
-  static func sum(of bytes: ArraySlice<UInt8>) -> UInt64 {
+  static func sum(of bytes: [UInt8]) -> UInt64 {
     bytes.withUnsafeBytes { raw in
       var sum: UInt64 = 0xcbf2_9ce4_8422_2325
       var index = 0
@@ -57,68 +121,5 @@ struct CheckpointWriter {
       }
       return sum ^ UInt64(raw.count)
     }
-  }
-}
-
-/// Reads what a ``CheckpointWriter`` wrote.
-struct CheckpointReader {
-  /// The bytes end early, or are not what was written.
-  struct Unreadable: Error {}
-
-  private let bytes: ArraySlice<UInt8>
-  private var index: Int
-
-  init(_ all: [UInt8]) throws(Unreadable) {
-    bytes = all.dropLast(8)
-    index = bytes.startIndex
-    let sum = all.suffix(8).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    guard all.count > 8, CheckpointWriter.sum(of: bytes) == sum else { throw Unreadable() }
-  }
-
-  var isAtEnd: Bool { index == bytes.endIndex }
-
-  mutating func number() throws(Unreadable) -> Int {
-    var number: UInt64 = 0
-    for shift in stride(from: UInt64(0), to: 64, by: 7) {
-      guard index < bytes.endIndex else { throw Unreadable() }
-      let byte = bytes[index]
-      index += 1
-      number |= UInt64(byte & 0x7F) << shift
-      if byte < 0x80 { return Int(Int64(bitPattern: number)) }
-    }
-    throw Unreadable()
-  }
-
-  mutating func id() throws(Unreadable) -> UUID {
-    let range = try take(16)
-    return bytes[range].withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
-  }
-
-  mutating func text() throws(Unreadable) -> String {
-    let range = try take(try count())
-    return bytes[range].withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
-  }
-
-  /// Each element has at least one byte.
-  mutating func count() throws(Unreadable) -> Int {
-    let count = try number()
-    guard 0...(bytes.endIndex - index) ~= count else { throw Unreadable() }
-    return count
-  }
-
-  mutating func list<Element>(
-    _ body: (inout CheckpointReader) throws(Unreadable) -> Element
-  ) throws(Unreadable) -> [Element] {
-    let count = try count()
-    var list: [Element] = []
-    list.reserveCapacity(count)
-    for _ in 0..<count { list.append(try body(&self)) }
-    return list
-  }
-
-  private mutating func take(_ count: Int) throws(Unreadable) -> Range<Int> {
-    guard 0...(bytes.endIndex - index) ~= count else { throw Unreadable() }
-    defer { index += count }
-    return index..<(index + count)
   }
 }

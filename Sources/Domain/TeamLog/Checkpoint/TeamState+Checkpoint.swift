@@ -1,201 +1,157 @@
 import Entities
 import FoundationEssentials
 
+private typealias Unreadable = CheckpointBytes.Unreadable
+
 // What the log says as bytes, which are read much faster than the log: a machine then replays only
 // what came since. They are a cache: without them, or if they can't be read, the log is replayed.
 extension TeamState {
   /// Changes whenever the bytes mean something else, so that other versions ignore them.
-  private static let checkpointVersion = 1
+  private static let checkpointVersion = 2
 
   /// Without the changes of transactions; ``recall(_:)`` adds those that somebody reverses.
   public var checkpoint: [UInt8] {
-    var writer = CheckpointWriter()
-    writer.add(Self.checkpointVersion)
-    writer.add(head.position)
-    if let id = head.id { writer.add(id) }
-    for byte in head.hash.bytes { writer.add(Int(byte)) }
-    writer.add(format)
-    addItems(to: &writer)
-    addMembers(to: &writer)
-    addConflicts(to: &writer)
-    writer.add(voids) { writer, void in
-      writer.add(void.position)
-      writer.add(void.id)
-    }
-    writer.add(undone) { $0.add($1) }
+    var (state, bytes) = (self, CheckpointBytes())
     // Both halves are sorted, which the sort makes use of.
-    writer.add((earlierIDs + ids.sorted { $0.words < $1.words }).sorted { $0.words < $1.words }) {
-      $0.add($1)
-    }
-    return writer.finished()
+    state.earlierIDs = (earlierIDs + ids.sorted { $0.words < $1.words })
+      .sorted { $0.words < $1.words }
+    try? state.pass(&bytes)
+    return bytes.finished
   }
 
   /// `nil` also for a checkpoint of another version.
   public init?(checkpoint bytes: [UInt8]) {
     self.init()
-    do throws(CheckpointReader.Unreadable) {
-      var reader = try CheckpointReader(bytes)
-      guard try reader.number() == Self.checkpointVersion else { return nil }
-      head = try reader.head()
-      format = try reader.number()
-      // Each entry raises it by 1 at most.
-      guard format > 0, format - 1 <= position else { return nil }
-      replaceItems(try reader.items(), deleted: try reader.items())
-      mismatches = try reader.list { (reader) throws(CheckpointReader.Unreadable) in
-        try reader.item()
-      }
-      try readMembers(&reader)
-      conflicts = try reader.list { (reader) throws(CheckpointReader.Unreadable) in
-        try reader.conflict()
-      }
-      voids = try reader.list { (reader) throws(CheckpointReader.Unreadable) in
-        VoidEntry(position: try reader.number(), id: try reader.id(), reason: nil)
-      }
-      undone = Set(try reader.ids())
-      earlierIDs = try reader.ids()
-      guard reader.isAtEnd, earlierIDs.count <= position else { return nil }
+    do throws(CheckpointBytes.Unreadable) {
+      var bytes = try CheckpointBytes(reading: bytes)
+      try pass(&bytes)
+      guard bytes.isAtEnd else { return nil }
     } catch {
       return nil
     }
   }
-}
 
-// MARK: - Items
-extension TeamState {
-  private func addItems(to writer: inout CheckpointWriter) {
-    for items in [items, deleted] {
-      writer.add(items) { writer, entry in
-        writer.add(entry.key)
-        writer.add(entry.value.unsorted) { $0.add($1.key, $1.value) }
-      }
+  /// Writes everything, or reads it.
+  private mutating func pass(_ bytes: inout CheckpointBytes) throws(Unreadable) {
+    guard try bytes.number(Self.checkpointVersion) == Self.checkpointVersion else {
+      throw Unreadable()
     }
-    writer.add(mismatches) { $0.add($1) }
-  }
-}
-
-extension CheckpointWriter {
-  fileprivate mutating func add(_ item: ItemID) {
-    add(ItemKind.allCases.firstIndex(of: item.kind) ?? 0)
-    add(item.id)
-  }
-
-  fileprivate mutating func add(_ name: String, _ text: String?) {
-    add(name)
-    add(text == nil ? 0 : 1)
-    if let text { add(text) }
-  }
-}
-
-extension CheckpointReader {
-  fileprivate mutating func items() throws(Unreadable) -> [(ItemID, ItemFields)] {
-    try list { (reader) throws(Unreadable) in
-      (try reader.item(), ItemFields(try reader.fields()))
+    head = try bytes.head(head)
+    format = try bytes.number(format)
+    // Each entry raises it by 1 at most.
+    guard format > 0, format - 1 <= position else { throw Unreadable() }
+    let present = try bytes.items(items)
+    let gone = try bytes.items(deleted)
+    if bytes.isReading { replaceItems(present, deleted: gone) }
+    mismatches = try bytes.list(mismatches, .blank) { (bytes, item) throws(Unreadable) in
+      try bytes.item(item)
     }
+    try passMembers(&bytes)
+    conflicts = try bytes.list(conflicts, .blank) { (bytes, conflict) throws(Unreadable) in
+      try bytes.conflict(conflict)
+    }
+    voids = try bytes.ids(voids.map(\.id)).map { VoidEntry(id: $0, reason: nil) }
+    undone = Set(try bytes.ids(Array(undone)))
+    earlierIDs = try bytes.ids(earlierIDs)
+    guard earlierIDs.count <= position else { throw Unreadable() }
   }
 
-  fileprivate mutating func item() throws(Unreadable) -> ItemID {
-    let kind = try number()
-    guard ItemKind.allCases.indices ~= kind else { throw Unreadable() }
-    return ItemID(ItemKind.allCases[kind], try id())
-  }
-
-  fileprivate mutating func fields() throws(Unreadable) -> [FieldText] {
-    try list { (reader) throws(Unreadable) in
-      FieldText(try reader.text(), try reader.number() == 0 ? nil : try reader.text())
-    }
-  }
-
-  fileprivate mutating func ids() throws(Unreadable) -> [UUID] {
-    try list { (reader) throws(Unreadable) in try reader.id() }
-  }
-}
-
-// MARK: - The log, its members and their conflicts
-extension TeamState {
-  private func addMembers(to writer: inout CheckpointWriter) {
-    writer.add(leases) { writer, lease in
-      writer.add(lease.replica)
-      writer.add(lease.numbers.lowerBound)
-      writer.add(lease.numbers.upperBound)
-    }
-    writer.add(people) { writer, person in
-      writer.add(person.key)
-      writer.add(person.value)
-    }
-    writer.add(machines) { writer, machine in
-      writer.add(machine.key)
-      writer.add(machine.value.name)
-      writer.add(machine.value.person)
-    }
-    writer.add(sequences) { writer, sequence in
-      writer.add(sequence.key)
-      writer.add(sequence.value)
-    }
-  }
-
-  private mutating func readMembers(
-    _ reader: inout CheckpointReader
-  ) throws(CheckpointReader.Unreadable) {
-    leases = try reader.list { (reader) throws(CheckpointReader.Unreadable) in
-      let (replica, first, last) = (try reader.id(), try reader.number(), try reader.number())
+  private mutating func passMembers(_ bytes: inout CheckpointBytes) throws(Unreadable) {
+    let noLease = Lease(replica: ItemID.blank.id, numbers: 1...1)
+    leases = try bytes.list(leases, noLease) { (bytes, lease) throws(Unreadable) in
+      let replica = try bytes.id(lease.replica)
+      let first = try bytes.number(lease.numbers.lowerBound)
+      let last = try bytes.number(lease.numbers.upperBound)
       guard first <= last, StoredRange.numbers.contains(first), StoredRange.numbers.contains(last)
-      else { throw CheckpointReader.Unreadable() }
+      else { throw Unreadable() }
       return Lease(replica: replica, numbers: first...last)
     }
-    people = try reader.table { (reader) throws(CheckpointReader.Unreadable) in
-      try reader.text()
+    people = try bytes.table(people, "") { (bytes, name) throws(Unreadable) in
+      try bytes.text(name)
     }
-    machines = try reader.table { (reader) throws(CheckpointReader.Unreadable) in
-      Machine(name: try reader.text(), person: try reader.id())
+    let noMachine = Machine(name: "", person: ItemID.blank.id)
+    machines = try bytes.table(machines, noMachine) { (bytes, machine) throws(Unreadable) in
+      Machine(name: try bytes.text(machine.name), person: try bytes.id(machine.person))
     }
-    sequences = try reader.table { (reader) throws(CheckpointReader.Unreadable) in
-      let number = try reader.number()
-      guard Self.sequenceRange ~= number else { throw CheckpointReader.Unreadable() }
+    sequences = try bytes.table(sequences, 1) { (bytes, sequence) throws(Unreadable) in
+      let number = try bytes.number(sequence)
+      guard Self.sequenceRange ~= number else { throw Unreadable() }
       return number
     }
   }
-
-  private func addConflicts(to writer: inout CheckpointWriter) {
-    writer.add(conflicts) { writer, conflict in
-      writer.add(conflict.number)
-      writer.add(conflict.key.replica)
-      writer.add(conflict.key.subject.text)
-      writer.add(conflict.person)
-      writer.add(conflict.fields) { $0.add($1.name, $1.text) }
-      writer.add(conflict.transaction)
-      writer.add(conflict.isOpen ? 1 : 0)
-    }
-  }
 }
 
-extension CheckpointReader {
-  fileprivate mutating func head() throws(Unreadable) -> LogHead {
-    let position = try number()
+extension ItemID {
+  fileprivate static let blank = ItemID.project(Project.inbox.id)
+}
+
+extension Conflict {
+  fileprivate static let blank = Conflict(
+    number: 0, key: Key(replica: ItemID.blank.id, subject: .deletion(.blank)),
+    person: ItemID.blank.id, fields: [])
+}
+
+extension CheckpointBytes {
+  fileprivate mutating func head(_ head: LogHead) throws(Unreadable) -> LogHead {
+    let position = try number(head.position)
     guard position > 0 else { throw Unreadable() }
-    let id = try id()
+    let id = try id(head.id ?? ItemID.blank.id)
     var hash: [UInt8] = []
-    for _ in 0..<32 { hash.append(UInt8(truncatingIfNeeded: try number())) }
+    for byte in head.hash.bytes {
+      hash.append(UInt8(truncatingIfNeeded: try number(Int(byte))))
+    }
     return LogHead(position: position, id: id, hash: LogHash(bytes: hash))
   }
 
-  fileprivate mutating func table<Value>(
-    _ value: (inout CheckpointReader) throws(Unreadable) -> Value
-  ) throws(Unreadable) -> [UUID: Value] {
-    var table: [UUID: Value] = [:]
-    for _ in 0..<(try count()) {
-      let key = try id()
-      table[key] = try value(&self)
+  fileprivate mutating func items(
+    _ items: [ItemID: ItemFields]
+  ) throws(Unreadable) -> [(ItemID, ItemFields)] {
+    let all = isReading ? [] : items.map { ($0.key, $0.value) }
+    return try list(all, (.blank, ItemFields())) { (bytes, entry) throws(Unreadable) in
+      let item = try bytes.item(entry.0)
+      let fields = entry.1.unsorted.map { FieldText($0.key, $0.value) }
+      return (item, ItemFields(try bytes.fields(fields)))
     }
-    return table
   }
 
-  fileprivate mutating func conflict() throws(Unreadable) -> Conflict {
-    let (number, replica) = (try number(), try id())
-    guard let subject = ConflictSubject(text: try text()) else { throw Unreadable() }
-    var conflict = Conflict(
-      number: number, key: Conflict.Key(replica: replica, subject: subject), person: try id(),
-      fields: try fields(), transaction: try id())
-    conflict.isOpen = try self.number() == 1
-    return conflict
+  fileprivate mutating func item(_ item: ItemID) throws(Unreadable) -> ItemID {
+    let kind = try number(ItemKind.allCases.firstIndex(of: item.kind) ?? 0)
+    guard ItemKind.allCases.indices ~= kind else { throw Unreadable() }
+    return ItemID(ItemKind.allCases[kind], try id(item.id))
+  }
+
+  fileprivate mutating func fields(_ fields: [FieldText]) throws(Unreadable) -> [FieldText] {
+    try list(fields, FieldText("", nil)) { (bytes, field) throws(Unreadable) in
+      let name = try bytes.text(field.name)
+      let hasText = try bytes.number(field.text == nil ? 0 : 1) != 0
+      return FieldText(name, hasText ? try bytes.text(field.text ?? "") : nil)
+    }
+  }
+
+  fileprivate mutating func ids(_ ids: [UUID]) throws(Unreadable) -> [UUID] {
+    try list(ids, ItemID.blank.id) { (bytes, id) throws(Unreadable) in try bytes.id(id) }
+  }
+
+  fileprivate mutating func table<Value>(
+    _ table: [UUID: Value], _ blank: Value,
+    _ body: (inout CheckpointBytes, Value) throws(Unreadable) -> Value
+  ) throws(Unreadable) -> [UUID: Value] {
+    let all = table.map { ($0.key, $0.value) }
+    let found = try list(all, (ItemID.blank.id, blank)) { (bytes, entry) throws(Unreadable) in
+      (try bytes.id(entry.0), try body(&bytes, entry.1))
+    }
+    return Dictionary(found) { _, last in last }
+  }
+
+  fileprivate mutating func conflict(_ conflict: Conflict) throws(Unreadable) -> Conflict {
+    let (number, replica) = (try number(conflict.number), try id(conflict.key.replica))
+    guard let subject = ConflictSubject(text: try text(conflict.key.subject.text)) else {
+      throw Unreadable()
+    }
+    var found = Conflict(
+      number: number, key: Conflict.Key(replica: replica, subject: subject),
+      person: try id(conflict.person), fields: try fields(conflict.fields))
+    found.isOpen = try self.number(conflict.isOpen ? 1 : 0) == 1
+    return found
   }
 }

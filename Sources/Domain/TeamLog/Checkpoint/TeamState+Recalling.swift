@@ -27,27 +27,26 @@ extension TeamState {
 extension LogEntry {
   /// Only entries with the words are read: all others are read once, when they are applied.
   public var target: UUID? {
-    guard (large?.bytes ?? payload).mayReverse, case .transaction(let transaction) = content else {
-      return nil
-    }
+    guard mentions("\nundo ") || mentions("\nredo "), case .transaction(let transaction) = content
+    else { return nil }
     return transaction.target
+  }
+
+  /// Whether the content has the word; reading a content takes far longer than the search.
+  public func mentions(_ word: String) -> Bool {
+    (large?.bytes ?? payload).withUnsafeBufferPointer { bytes in
+      var rest = bytes[...]
+      while let start = rest.firstIndex(where: { $0 == word.utf8.first }) {
+        if rest[start...].starts(with: word.utf8) { return true }
+        rest = rest[(start + 1)...]
+      }
+      return false
+    }
   }
 }
 
 extension Pending {
   public var target: UUID? {
     if case .transaction(let transaction) = content { transaction.target } else { nil }
-  }
-}
-
-extension [UInt8] {
-  fileprivate var mayReverse: Bool {
-    withUnsafeBufferPointer { bytes in
-      for index in bytes.indices.dropLast(5) where bytes[index] == UInt8(ascii: "\n") {
-        let word = bytes[(index + 1)..<(index + 6)]
-        if word.elementsEqual("undo ".utf8) || word.elementsEqual("redo ".utf8) { return true }
-      }
-      return false
-    }
   }
 }

@@ -42,7 +42,6 @@ public struct Conflict: Hashable, Sendable {
   public let key: Key
   public let person: UUID
   public internal(set) var fields: [FieldText]
-  public internal(set) var transaction: UUID
   public internal(set) var isOpen = true
 }
 

@@ -56,6 +56,20 @@ extension ItemKind {
     subject.merging(of: field) ?? (.text, field)
   }
 
+  /// In the order of their first fields.
+  func units(of fields: [FieldText]) -> [(name: String, indices: [Int])] {
+    var units: [(name: String, indices: [Int])] = []
+    for (index, field) in fields.enumerated() {
+      let name = merging(of: field.name).unit
+      if let place = units.firstIndex(where: { $0.name == name }) {
+        units[place].indices.append(index)
+      } else {
+        units.append((name, [index]))
+      }
+    }
+    return units
+  }
+
   /// No two items of the kind share its folded text; `nil` for cards.
   var nameField: String? { self == .card ? nil : "name" }
 }

@@ -22,25 +22,21 @@ public struct TeamTransaction: Identifiable, Hashable, Sendable {
   /// Without arguments: paths and secrets stay on the machine.
   public var verb: String
   public var changes: [TeamChange]
-  public var parked: [Parked]
+  public var parked: [Parked] = []
   /// Conflicts of the same machine that are over, because its value is that of the log.
-  public var released: [ConflictSubject]
-  public var settled: [Conflict.Key]
+  public var released: [ConflictSubject] = []
+  public var settled: [Conflict.Key] = []
   /// The digest of all touched items, as the machine had them afterwards; `nil` until it is pushed,
   /// and if the transaction only adds items.
   public var values: String?
   /// Kept and not applied.
-  public var unknown: [FieldText]
+  public var unknown: [FieldText] = []
 
   public init(id: UUID, kind: Kind = .change, verb: String, changes: [TeamChange]) {
     self.id = id
     self.kind = kind
     self.verb = verb
     self.changes = changes
-    parked = []
-    released = []
-    settled = []
-    unknown = []
   }
 
   public var target: UUID? { kind.target }
@@ -51,11 +47,8 @@ public struct TeamTransaction: Identifiable, Hashable, Sendable {
   }
 
   func emptied() -> TeamTransaction {
-    var empty = self
-    empty.changes = []
-    empty.parked = []
-    empty.released = []
-    empty.settled = []
+    var empty = TeamTransaction(id: id, kind: kind, verb: verb, changes: [])
+    (empty.values, empty.unknown) = (values, unknown)
     return empty
   }
 }

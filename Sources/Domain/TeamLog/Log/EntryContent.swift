@@ -21,13 +21,8 @@ extension EntryContent {
     self.init(bytes: payload)
   }
 
-  /// The payload may have any size.
-  public init?(kept bytes: [UInt8]) {
-    self.init(bytes: bytes)
-  }
-
   /// Of any size.
-  init?(bytes: [UInt8]) {
+  public init?(bytes: [UInt8]) {
     guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
     let fields = FieldRecord.fields(text)
     guard let first = fields.first, let text = first.text else { return nil }

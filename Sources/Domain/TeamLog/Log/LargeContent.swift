@@ -32,7 +32,7 @@ public struct LargeContent: Hashable, Sendable {
   }
 
   public var payload: [UInt8] {
-    Array("large \(count) ".utf8) + digest.bytes.flatMap { [Self.digit($0 >> 4), Self.digit($0)] }
+    Array("large \(count) \(digest.bytes.hexadecimal)".utf8)
   }
 
   init?(payload: [UInt8]) {
@@ -40,25 +40,11 @@ public struct LargeContent: Hashable, Sendable {
     let words = payload.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard words.count == 3, Array("large".utf8) == Array(words[0]),
       let count = Int(String(decoding: words[1], as: UTF8.self)), 1...Self.limit ~= count,
-      words[2].count == 64
+      let bytes = [UInt8](hexadecimal: String(decoding: words[2], as: UTF8.self)),
+      bytes.count == 32
     else { return nil }
-    let values = words[2].compactMap(Self.value)
-    guard values.count == 64 else { return nil }
     self.count = count
-    digest = LogHash(bytes: (0..<32).map { values[2 * $0] << 4 | values[2 * $0 + 1] })
-  }
-
-  private static func digit(_ value: UInt8) -> UInt8 {
-    let value = value & 0x0F
-    return value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
-  }
-
-  private static func value(_ digit: UInt8) -> UInt8? {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-    default: nil
-    }
+    digest = LogHash(bytes: bytes)
   }
 }
 

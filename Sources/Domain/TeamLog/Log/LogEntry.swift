@@ -48,6 +48,8 @@ public struct LogEntry: Identifiable, Hashable, Sendable {
 
   var size: Int { large?.bytes.count ?? payload.count }
 
+  var author: LogAuthor { LogAuthor(replica: replica, person: person) }
+
   public var hash: LogHash {
     var digest = SHA256()
     for id in [id, replica, person] { digest.add(withUnsafeBytes(of: id.uuid) { Array($0) }) }
@@ -75,15 +77,4 @@ public struct LogHead: Hashable, Sendable {
   public func appending(_ entry: LogEntry) -> LogHead {
     LogHead(position: position + 1, id: entry.id, hash: entry.hash)
   }
-}
-
-/// Why the log of a hub can't be the one that this machine knows.
-///
-/// Nothing is changed then.
-public enum ChainFault: Error, Hashable, Sendable {
-  case shortened(known: Int)
-  case changed(position: Int)
-  /// The entry at the position doesn't follow from the one before, or its content is damaged.
-  case broken(position: Int)
-  case newerFormat(Int)
 }

@@ -11,7 +11,6 @@ public struct TeamState: Sendable {
   }
 
   public struct VoidEntry: Hashable, Sendable {
-    public let position: Int
     public let id: UUID
     /// `nil` if the state was created from a checkpoint.
     public let reason: VoidReason?
@@ -60,7 +59,6 @@ public struct TeamState: Sendable {
 
   public subscript(item: ItemID) -> ItemFields? { items[item] }
 
-  /// In the order of the log.
   public func isUndone(_ transaction: UUID) -> Bool { undone.contains(transaction) }
 
   public func has(_ id: UUID) -> Bool { ids.contains(id) || hasEarlier(id) }
@@ -385,7 +383,7 @@ extension TeamState {
       end { $0.key == Conflict.Key(replica: author.replica, subject: subject) }
     }
     for key in transaction.settled { end { $0.key == key } }
-    for parked in transaction.parked { park(parked, transaction.id, author) }
+    for parked in transaction.parked { park(parked, author) }
   }
 
   /// Those whose value is that of the log now, and those of the same machine if it replaces their
@@ -394,8 +392,7 @@ extension TeamState {
     guard case .edited(let item, let before, let after) = change, let fields = items[item] else {
       return
     }
-    let parts = Set(after.map { item.kind.merging(of: $0.name).unit })
-    for part in parts {
+    for (part, _) in item.kind.units(of: after) {
       let subject = ConflictSubject.part(item, part)
       end { conflict in
         guard conflict.key.subject == subject else { return false }
@@ -413,17 +410,15 @@ extension TeamState {
     }
   }
 
-  private mutating func park(_ parked: Parked, _ transaction: UUID, _ author: LogAuthor) {
+  private mutating func park(_ parked: Parked, _ author: LogAuthor) {
     let key = Conflict.Key(replica: author.replica, subject: parked.subject)
     if let index = conflicts.firstIndex(where: { $0.isOpen && $0.key == key }) {
       conflicts[index].fields = parked.fields
-      conflicts[index].transaction = transaction
       return
     }
     conflicts.append(
       Conflict(
-        number: conflicts.count + 1, key: key, person: author.person, fields: parked.fields,
-        transaction: transaction))
+        number: conflicts.count + 1, key: key, person: author.person, fields: parked.fields))
   }
 }
 
@@ -443,15 +438,15 @@ extension TeamState {
   /// Throws, and changes nothing, if only a newer version can read the entry, or if the predecessor
   /// or the large content is another one: then the hub was changed, or the copy of the log was
   /// damaged.
-  public mutating func append(_ entry: LogEntry) throws(ChainFault) {
+  public mutating func append(_ entry: LogEntry) throws(TrackerError) {
     _ = try add(entry)
   }
 
   /// `nil` if it is void.
-  mutating func add(_ entry: LogEntry) throws(ChainFault) -> EntryContent? {
-    guard entry.follows(head.hash) else { throw .broken(position: position + 1) }
+  mutating func add(_ entry: LogEntry) throws(TrackerError) -> EntryContent? {
+    guard entry.follows(head.hash) else { throw .team(.log(.broken(position: position + 1))) }
     guard entry.format > format || entry.format <= EntryContent.knownFormat else {
-      throw .newerFormat(entry.format)
+      throw .team(.log(.newerFormat))
     }
     return add(entry, hash: entry.hash)
   }
@@ -462,7 +457,7 @@ extension TeamState {
     do throws(VoidReason) {
       content = try take(entry)
     } catch {
-      voids.append(VoidEntry(position: position + 1, id: entry.id, reason: error))
+      voids.append(VoidEntry(id: entry.id, reason: error))
     }
     head = LogHead(position: position + 1, id: entry.id, hash: hash)
     ids.insert(entry.id)
@@ -480,8 +475,7 @@ extension TeamState {
     switch content {
     case .transaction(let transaction):
       guard transaction.id == entry.id else { throw .unreadable }
-      let author = LogAuthor(replica: entry.replica, person: entry.person)
-      try apply(transaction, by: author, format: entry.format)
+      try apply(transaction, by: entry.author, format: entry.format)
     case .lease(let numbers): try lease(numbers, to: entry.replica)
     case .format(let next):
       guard next == format + 1 else { throw .format(next) }
@@ -535,20 +529,6 @@ public struct LogAuthor: Hashable, Sendable {
 }
 
 extension TeamState {
-  /// Equal on machines with the same log; dates of changes are no part of the items.
-  public var valuesHash: LogHash {
-    var digest = SHA256()
-    for item in items.keys.sorted() {
-      let fields = [FieldText("item", item.text)] + (items[item]?.list ?? [])
-      digest.add(Array((FieldRecord(fields).text + "\n\n").utf8))
-    }
-    for conflict in openConflicts {
-      let line = "\(conflict.number) \(conflict.key.replica.recorded) \(conflict.key.subject.text)"
-      digest.add(Array((line + "\n" + FieldRecord(conflict.fields).text + "\n\n").utf8))
-    }
-    return LogHash(bytes: digest.finished())
-  }
-
   /// All fields that an item has are a part of it, also those of a newer version.
   func digest(of transaction: TeamTransaction) -> String {
     var values: [UInt8] = []
@@ -557,26 +537,19 @@ extension TeamState {
       values += FieldRecord(fields).text.utf8
       values += "\n\n".utf8
     }
-    return SHA256.digest(of: values).prefix(16).map { byte in
-      let digits = String(byte, radix: 16)
-      return digits.count == 1 ? "0" + digits : digits
-    }.joined()
+    return Array(SHA256.digest(of: values).prefix(16)).hexadecimal
   }
 
   /// Columns and projects are added first and deleted last.
   public func differences(to other: TeamState) -> [TeamChange] {
     let items = Set(items.keys).union(other.items.keys)
       .filter { self.items[$0] != other.items[$0] }.sorted()
-    var changes: [TeamChange] = []
-    let places = items.filter { $0.kind != .card }
-    let cards = items.filter { $0.kind == .card }
-    changes += places.compactMap { self[$0] == nil ? difference(of: $0, to: other) : nil }
-    changes += places.compactMap {
-      self[$0] != nil && other[$0] != nil ? difference(of: $0, to: other) : nil
+    func step(_ item: ItemID) -> Int {
+      if item.kind == .card { return 2 }
+      return self[item] == nil ? 0 : other[item] == nil ? 3 : 1
     }
-    changes += cards.compactMap { difference(of: $0, to: other) }
-    changes += places.compactMap { other[$0] == nil ? difference(of: $0, to: other) : nil }
-    return changes
+    return (0...3).flatMap { number in items.filter { step($0) == number } }
+      .compactMap { difference(of: $0, to: other) }
   }
 
   private func difference(of item: ItemID, to other: TeamState) -> TeamChange? {

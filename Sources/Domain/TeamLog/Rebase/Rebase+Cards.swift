@@ -54,22 +54,9 @@ extension Rebase {
     let mine = ItemFields(resolved(original.list))
     for name in mine.names(differingFrom: current, besides: ignored) {
       guard let text = mine[name] else { continue }
-      let rule = item.kind.merging(of: name).rule
-      let merged = rule.merged(nil, text, onto: current[name])
-      let parked = merged.parked.map { FieldText(name, $0) }
-      let (before, after) = (FieldText(name, current[name]), FieldText(name, merged.text))
-      if before != after, !emit(.edited(item, before: [before], after: [after])) {
-        park(.part(item, item.kind.merging(of: name).unit), [FieldText(name, text)])
-      } else if let parked {
-        parkParts(of: item, [parked])
-      }
+      let subject = ConflictSubject.part(item, item.kind.merging(of: name).unit)
+      merge(
+        item, subject, FieldText(name, nil), FieldText(name, text), FieldText(name, current[name]))
     }
-  }
-
-  mutating func deleteCard(_ item: ItemID, _ original: ItemFields) {
-    guard let current = state[item] else { return }
-    let mine = ItemFields(resolved(original.list))
-    let isUnchanged = mine.names(differingFrom: current, besides: ["rank", "number"]).isEmpty
-    if !isUnchanged || !emit(.deleted(item, current)) { park(.deletion(item), []) }
   }
 }

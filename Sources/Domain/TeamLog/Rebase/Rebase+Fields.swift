@@ -10,14 +10,9 @@ extension Rebase {
       // Settling it restores the item with the edit.
       return parkParts(of: item, after)
     }
-    var units: [String] = []
-    for field in after {
-      let unit = item.kind.merging(of: field.name).unit
-      if !units.contains(unit) { units.append(unit) }
-    }
-    for unit in units {
-      let indexes = after.indices.filter { item.kind.merging(of: after[$0].name).unit == unit }
-      let (old, new) = (indexes.map { before[$0] }, indexes.map { after[$0] })
+    let first = draft.changes.count
+    for (unit, indices) in item.kind.units(of: after) {
+      let (old, new) = (indices.map { before[$0] }, indices.map { after[$0] })
       switch (item.kind, unit) {
       case (.card, FieldUnit.place.rawValue): editPlace(item, original, new)
       case (.column, "default"): wantDefault(item, new)
@@ -26,6 +21,18 @@ extension Rebase {
       default: edit(item, unit, old, new)
       }
     }
+    joinEdits(of: item, since: first)
+  }
+
+  /// The history shows one change, as the machine made it.
+  private mutating func joinEdits(of item: ItemID, since first: Int) {
+    guard draft.changes.count > first + 1 else { return }
+    var (before, after): ([FieldText], [FieldText]) = ([], [])
+    for case .edited(_, let old, let new) in draft.changes[first...] {
+      before += old
+      after += new
+    }
+    draft.changes[first...] = [.edited(item, before: before, after: after)]
   }
 
   private mutating func edit(
@@ -47,7 +54,7 @@ extension Rebase {
     merge(item, subject, before[0], after[0], current[0])
   }
 
-  private mutating func merge(
+  mutating func merge(
     _ item: ItemID, _ subject: ConflictSubject, _ before: FieldText, _ after: FieldText,
     _ current: FieldText
   ) {

@@ -1,7 +1,7 @@
 import Entities
 import FoundationEssentials
 
-// Added and deleted projects, columns and views, which have names that no two may share.
+// Added projects, columns and views, which have names that no two may share, and deleted items.
 extension Rebase {
   mutating func addNamed(_ item: ItemID, _ original: ItemFields) {
     guard state[item] == nil else { return }
@@ -33,7 +33,6 @@ extension Rebase {
   private mutating func merge(_ item: ItemID, _ fields: ItemFields, into other: ItemID) {
     guard let current = state[other] else { return }
     aliases[item] = other
-    reports.append(.merged(item, into: other))
     let ignored: Set<String> = ["name", "rank", "created", "default"]
     let names = fields.names(differingFrom: current, besides: ignored)
     parkParts(of: other, fields.texts(of: names).filter { $0.text != nil })
@@ -56,11 +55,12 @@ extension Rebase {
     }
   }
 
-  mutating func deleteNamed(_ original: ItemID, _ fields: ItemFields) {
+  mutating func delete(_ original: ItemID, _ fields: ItemFields) {
     // A project that became another one was made by someone else as well.
     guard aliases[original] == nil, let current = state[original] else { return }
     let mine = ItemFields(resolved(fields.list))
-    let isUnchanged = mine.names(differingFrom: current, besides: ["rank", "default"]).isEmpty
+    let ignored: Set<String> = ["rank", original.kind == .card ? "number" : "default"]
+    let isUnchanged = mine.names(differingFrom: current, besides: ignored).isEmpty
     guard isUnchanged, canDelete(original), emit(.deleted(original, current)) else {
       return park(.deletion(original), [])
     }

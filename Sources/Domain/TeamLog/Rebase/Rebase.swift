@@ -102,8 +102,7 @@ public struct Rebase: Sendable {
     case (.added(let item, let fields), .card): addCard(item, fields)
     case (.added(let item, let fields), _): addNamed(item, fields)
     case (.edited(let item, let before, let after), _): edit(item, before, after)
-    case (.deleted(let item, let fields), .card): deleteCard(item, fields)
-    case (.deleted(let item, let fields), _): deleteNamed(item, fields)
+    case (.deleted(let item, let fields), _): delete(item, fields)
     }
   }
 
@@ -170,16 +169,9 @@ extension Rebase {
 
   /// Those of a unit are parked together.
   mutating func parkParts(of item: ItemID, _ fields: [FieldText]) {
-    var parts: [(name: String, fields: [FieldText])] = []
-    for field in fields {
-      let unit = item.kind.merging(of: field.name).unit
-      if let index = parts.firstIndex(where: { $0.name == unit }) {
-        parts[index].fields.append(field)
-      } else {
-        parts.append((unit, [field]))
-      }
+    for (unit, indices) in item.kind.units(of: fields) {
+      park(.part(item, unit), indices.map { fields[$0] })
     }
-    for part in parts { park(.part(item, part.name), part.fields) }
   }
 
   /// Ends the machine's own conflict, because its value is that of the log.
@@ -233,7 +225,6 @@ public enum RebaseReport: Hashable, Sendable {
   case movedToInbox(ItemID)
   case movedToDefault(ItemID)
   case renamed(ItemID, from: String)
-  case merged(ItemID, into: ItemID)
   /// Somebody else claimed the card first.
   case lostClaim(ItemID)
 }

@@ -7,7 +7,7 @@ extension TeamReplica {
   /// `nil`, without a change, if the machine has changes of its own or a rebase is needed.
   ///
   /// Throws, and changes nothing, if an entry doesn't follow from the one before.
-  mutating func pullInPlace(_ entries: [LogEntry]) throws(ChainFault) -> PullAnswer? {
+  mutating func pullInPlace(_ entries: [LogEntry]) throws(TrackerError) -> PullAnswer? {
     let known = Set(outbox.map(\.id))
     guard canPush, outbox.allSatisfy(\.isMember),
       entries.allSatisfy({ entry in
@@ -22,25 +22,24 @@ extension TeamReplica {
     for (entry, hash) in zip(entries, hashes) {
       let content = base.add(entry, hash: hash)
       guard !known.contains(entry.id) else { continue }
-      answer.pulledCount += 1
       if case .transaction(let transaction) = content {
-        let author = LogAuthor(replica: entry.replica, person: entry.person)
-        answer.pulled.append(PulledTransaction(author: author, transaction: transaction))
+        answer.pulled.append(PulledTransaction(author: entry.author, transaction: transaction))
       }
     }
-    answer.differences = answer.pulled.flatMap(\.transaction.changes)
     local = base
     outbox.removeAll { base.has($0.id) }
     add(entries)
     return answer
   }
 
-  private func hashes(of entries: [LogEntry]) throws(ChainFault) -> [LogHash] {
+  private func hashes(of entries: [LogEntry]) throws(TrackerError) -> [LogHash] {
     var hashes: [LogHash] = []
     hashes.reserveCapacity(entries.count)
     var last = base.head.hash
     for (index, entry) in entries.enumerated() {
-      guard entry.follows(last) else { throw .broken(position: base.position + index + 1) }
+      guard entry.follows(last) else {
+        throw .team(.log(.broken(position: base.position + index + 1)))
+      }
       last = entry.hash
       hashes.append(last)
     }

@@ -6,28 +6,20 @@ extension TeamReplica {
   /// After everything else in the outbox, unless it asks already.
   ///
   /// Each entry asks for one to ``TeamState/leaseLimit`` numbers. `newID` makes the ids of the
-  /// entries.
-  public mutating func requestNumbers(_ count: Int, newID: () -> UUID) {
-    guard !outbox.contains(where: \.isRequest) else { return }
-    var first = local.nextNumber
+  /// entries. `next` is a log on which the outbox can't be rebased without the numbers.
+  public mutating func requestNumbers(
+    _ count: Int, after next: TeamState? = nil, newID: () -> UUID
+  ) {
+    guard !outbox.contains(where: { $0.isRequest && next?.has($0.id) != true }) else { return }
+    var first = (next ?? local).nextNumber
     var left = max(count, 1)
     while left > 0 {
       let numbers = first...first + min(left, TeamState.leaseLimit) - 1
-      ask(for: numbers, id: newID())
+      outbox.append(
+        Pending(id: newID(), author: author, content: .lease(numbers), isRequest: true))
       first = numbers.upperBound + 1
       left -= numbers.count
     }
-  }
-
-  /// The outbox can't be rebased on the log `next` without them.
-  public mutating func requestNumbers(_ count: Int, id: UUID, after next: TeamState) {
-    guard !outbox.contains(where: { $0.isRequest && !next.has($0.id) }) else { return }
-    let first = next.nextNumber
-    ask(for: first...first + min(max(count, 1), TeamState.leaseLimit) - 1, id: id)
-  }
-
-  private mutating func ask(for numbers: ClosedRange<Int>, id: UUID) {
-    outbox.append(Pending(id: id, author: author, content: .lease(numbers), isRequest: true))
   }
 
   /// The number of cards that can be added before the next sync.

@@ -19,8 +19,7 @@ extension TeamReplica {
         let changes = try? shown.applyFitted(transaction.changes, by: entry.replica)
         guard let changes, !changes.isEmpty else { continue }
         transaction.changes = changes
-        let author = LogAuthor(replica: entry.replica, person: entry.person)
-        answer.pulled.append(PulledTransaction(author: author, transaction: transaction))
+        answer.pulled.append(PulledTransaction(author: entry.author, transaction: transaction))
       case .format, .member, nil: break
       }
     }

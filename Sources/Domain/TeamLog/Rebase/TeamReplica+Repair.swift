@@ -9,7 +9,7 @@ extension TeamReplica {
   /// same hub. Without `keepsLost`, what the hub lost is lost.
   public mutating func repair(
     with hubLog: [LogEntry], keepsLost: Bool = true, newID: () -> UUID
-  ) throws(ChainFault) -> PullAnswer {
+  ) throws(TrackerError) -> PullAnswer {
     var next = TeamState()
     for entry in hubLog { try next.append(entry) }
     let common = zip(log, hubLog).prefix { $0.hash == $1.hash }.count
@@ -20,11 +20,7 @@ extension TeamReplica {
       !keepsLost
       ? []
       : log[common...].filter { !voids.contains($0.id) }.compactMap { entry in
-        entry.content.map { content in
-          Pending(
-            id: entry.id, author: LogAuthor(replica: entry.replica, person: entry.person),
-            content: content)
-        }
+        entry.content.map { Pending(id: entry.id, author: entry.author, content: $0) }
       }
     var answer = PullAnswer()
     let known = Set(log.map(\.id) + outbox.map(\.id))
@@ -50,11 +46,7 @@ extension TeamReplica {
     }
     local = base
     self.outbox = outbox
-    for pending in outbox {
-      if case .transaction(let transaction) = pending.content {
-        try? local.apply(transaction, by: pending.author)
-      }
-    }
+    for pending in outbox where !pending.isRequest { local.show(pending) }
   }
 
   /// Those that nobody settled, also not on this machine since the last sync.

@@ -2,12 +2,10 @@ import Entities
 import FoundationEssentials
 
 extension TeamReplica {
-  /// Throws, and adds nothing, if it is not valid; returns `false` if it has no effect on what a
-  /// team shares.
-  @discardableResult
+  /// Throws, and adds nothing, if it is not valid; adds nothing that the team doesn't share.
   public mutating func record(
     _ changes: [Change], id: UUID, kind: TeamTransaction.Kind, verb: String
-  ) throws(VoidReason) -> Bool {
+  ) throws(VoidReason) {
     var journal = TeamState.Journal()
     var made: [TeamChange] = []
     do throws(VoidReason) {
@@ -23,9 +21,8 @@ extension TeamReplica {
       throw error
     }
     local.restore(journal)
-    guard !made.isEmpty || kind != .change else { return false }
+    guard !made.isEmpty || kind != .change else { return }
     try record(TeamTransaction(id: id, kind: kind, verb: verb, changes: made))
-    return true
   }
 
   private static let partSize = 500

@@ -31,7 +31,7 @@ public struct TeamReplica: Sendable {
   public init(
     author: LogAuthor, start: TeamState = TeamState(), log: [LogEntry], outbox: [Pending],
     canPush: Bool
-  ) throws(ChainFault) {
+  ) throws(TrackerError) {
     self.author = author
     self.outbox = outbox
     self.canPush = canPush
@@ -40,15 +40,7 @@ public struct TeamReplica: Sendable {
     add(log)
     replayedSize = sizeSinceCheckpoint
     local = base
-    for pending in outbox {
-      switch pending.content {
-      case .transaction(let transaction): try? local.apply(transaction, by: pending.author)
-      case .lease(let numbers) where !pending.isRequest:
-        try? local.lease(numbers, to: pending.author.replica)
-      case .format(let next): local.format = next
-      case .lease, .member: break
-      }
-    }
+    for pending in outbox where !pending.isRequest { local.show(pending) }
   }
 
   mutating func add(_ entries: [LogEntry]) {
@@ -86,20 +78,22 @@ public struct TeamReplica: Sendable {
 }
 
 public struct PullAnswer: Sendable {
-  /// Net, between what the machine showed and what it shows now.
-  public var differences: [TeamChange] = []
   public var reports: [RebaseReport] = []
-  /// The number of the new entries of other replicas.
-  public var pulledCount = 0
   /// To be leased first; nothing else was changed then.
   public var neededNumbers = 0
   public var next: TeamState?
   /// With what each changed of what this machine showed.
   public var pulled: [PulledTransaction] = []
-  /// After ``pulled``: merged values, and what the outbox needs to stay valid.
+  /// After ``pulled``, net: merged values, and what the outbox needs to stay valid.
   public var rest: [TeamChange] = []
   /// The file is a copy.
   public var isNewReplica = false
+}
+
+/// A transaction of another machine, as a pull adds it to what this one shows.
+public struct PulledTransaction: Hashable, Sendable {
+  public let author: LogAuthor
+  public let transaction: TeamTransaction
 }
 
 // MARK: - Pull
@@ -112,9 +106,10 @@ extension TeamReplica {
   /// pulled before.
   public mutating func pull(
     _ entries: [LogEntry], after last: LogEntry?, newID: () -> UUID
-  ) throws(ChainFault) -> PullAnswer {
+  ) throws(TrackerError) -> PullAnswer {
     guard last?.hash ?? .none == base.head.hash else {
-      throw last == nil ? .shortened(known: base.position) : .changed(position: base.position)
+      let known = base.position
+      throw .team(.log(last == nil ? .shortened(known: known) : .changed(position: known)))
     }
     if let answer = try pullInPlace(entries) { return answer }
     var next = base
@@ -129,20 +124,10 @@ extension TeamReplica {
       become(newID())
       answer.isNewReplica = true
     }
-    answer.pulledCount = entries.filter { !known.contains($0.id) }.count
-    let left = outbox.filter { !next.has($0.id) }
-    if let (state, pulled) = shortcut(entries, contents, to: next, left: left) {
-      answer.pulled = pulled
-      answer.differences = pulled.flatMap(\.transaction.changes)
-      (base, local, outbox) = (next, state, left)
-      add(entries)
-      return answer
-    }
     let (wasMember, shown) = (canPush, local)
     rebase(outbox, from: base, onto: next, &answer)
     guard answer.neededNumbers == 0 else { return answer }
     add(entries)
-    answer.rest = answer.differences
     if wasMember { showParts(of: &answer, entries, contents, from: shown, known) }
     return answer
   }
@@ -176,7 +161,7 @@ extension TeamReplica {
       answer.next = next
       return
     }
-    answer.differences = local.differences(to: rebase.state)
+    answer.rest = local.differences(to: rebase.state)
     answer.reports = rebase.reports
     canPush = true
     base = next
@@ -205,15 +190,11 @@ extension TeamReplica {
     for pending in pending {
       var pending = pending
       let format = state.format
-      switch pending.content {
-      case .transaction(var transaction):
-        try? state.apply(transaction, by: pending.author)
+      // Cards that are added by a later entry need the numbers of a lease.
+      state.show(pending)
+      if case .transaction(var transaction) = pending.content {
         transaction.values = transaction.hasEdits ? state.digest(of: transaction) : nil
         pending.content = .transaction(transaction)
-      // Cards that are added by a later entry need the numbers.
-      case .lease(let numbers): try? state.lease(numbers, to: pending.author.replica)
-      case .format(let next): state.format = next
-      case .member: break
       }
       let sequence = (sequences[pending.author.replica] ?? 0) + 1
       sequences[pending.author.replica] = sequence
@@ -222,5 +203,17 @@ extension TeamReplica {
       head = entry.hash
     }
     return entries
+  }
+}
+
+extension TeamState {
+  /// Before the log has the entry.
+  mutating func show(_ pending: Pending) {
+    switch pending.content {
+    case .transaction(let transaction): try? apply(transaction, by: pending.author)
+    case .lease(let numbers): try? lease(numbers, to: pending.author.replica)
+    case .format(let next): format = next
+    case .member: break
+    }
   }
 }

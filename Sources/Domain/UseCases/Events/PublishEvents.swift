@@ -5,7 +5,7 @@ import Repositories
 
 extension EventRecord: EventBus.Event {}
 
-/// Publishes the events of a store's transactions on a bus, after the commit and in order.
+/// Publishes the events of this process's transactions on a bus, after the commit and in order.
 ///
 /// Those of the cards and projects come before that of an undo or a redo. Create it only if there
 /// are listeners: it reads every commit from the history.
@@ -32,7 +32,7 @@ public final class PublishEvents {
 
   private func publish(_ notice: StoreNotice) {
     // Other machines made the changes of a sync.
-    guard notice.kind != .sync else { return }
+    guard notice.isOurs, notice.kind != .sync else { return }
     do throws(TrackerError) {
       for event in try events(of: notice) { bus.emit(event) }
     } catch {
@@ -43,9 +43,8 @@ public final class PublishEvents {
   private func events(of notice: StoreNotice) throws(TrackerError) -> [EventRecord] {
     try store.reading { (reading) throws(TrackerError) in
       guard let recorded = try reading.transaction(notice.transaction) else { return [] }
-      let origin = EventOrigin(
-        number: recorded.number, transaction: recorded.transaction, isOurs: notice.isOurs)
-      var reader = try EventReader(origin, reading)
+      let origin = EventOrigin(number: recorded.number, transaction: recorded.transaction)
+      var reader = EventReader(reading: reading, origin: origin, names: try NameIndex(reading))
       let events = try reader.events(limit: Self.limit)
       switch recorded.transaction.kind {
       case .change, .sync: return events
@@ -57,19 +56,13 @@ public final class PublishEvents {
 }
 
 private struct EventReader {
-  private let reading: any Reading
-  private let origin: EventOrigin
-  private var names: NameIndex
+  let reading: any Reading
+  let origin: EventOrigin
+  var names: NameIndex
   /// Between the changes of the transaction, from its end on.
-  private var items: [ItemKey: Item] = [:]
+  var items: [ItemKey: Item] = [:]
   /// The history doesn't record when a card was updated before a change.
-  private var updates: [ItemKey: Date] = [:]
-
-  init(_ origin: EventOrigin, _ reading: any Reading) throws(TrackerError) {
-    self.origin = origin
-    self.reading = reading
-    names = try NameIndex(reading)
-  }
+  var updates: [ItemKey: Date] = [:]
 
   mutating func events(limit: Int) throws(TrackerError) -> [EventRecord] {
     var counts = EventCounts()

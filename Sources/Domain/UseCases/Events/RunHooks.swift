@@ -29,7 +29,7 @@ public final class RunHooks {
   }
 
   private func run(_ event: EventRecord) {
-    guard event.origin.isOurs, hooks.has(.on(event.name)) else { return }
+    guard hooks.has(.on(event.name)) else { return }
     let bytes = text(event)
     let report = try? hooks.run(.on(event.name)) { sink in _ = bytes.withUnsafeBytes(sink) }
     if let report { published.accept(report) }
@@ -40,8 +40,6 @@ public final class RunHooks {
 public final class AskBeforeCommit: CommitGate {
   /// A change as bytes, given the names that it refers to.
   public typealias Text = (EventOrigin, Change, ChangeNames) -> [UInt8]
-
-  private static let bufferSize = 32 << 10
 
   private let hooks: any HookRunning
   private let published = PublishRelay<HookReport>()
@@ -62,18 +60,13 @@ public final class AskBeforeCommit: CommitGate {
     _ transactions: ClosedRange<Int>, _ reading: any Reading
   ) throws(TrackerError) {
     let report = try hooks.run(.preCommit) { (sink) throws(TrackerError) in
-      var buffer: [UInt8] = []
       var isOpen = true
-      for number in transactions {
+      for number in transactions where isOpen {
         try forEachLine(of: number, reading) { line in
-          buffer += line
-          guard buffer.count >= Self.bufferSize else { return true }
-          isOpen = buffer.withUnsafeBytes(sink)
-          buffer = []
+          isOpen = line.withUnsafeBytes(sink)
           return isOpen
         }
       }
-      if isOpen { _ = buffer.withUnsafeBytes(sink) }
     }
     guard let report else { return }
     switch report.end {
@@ -88,7 +81,7 @@ public final class AskBeforeCommit: CommitGate {
     of number: Int, _ reading: any Reading, _ body: ([UInt8]) -> Bool
   ) throws(TrackerError) {
     guard let recorded = try reading.transaction(number) else { return }
-    let origin = EventOrigin(number: number, transaction: recorded.transaction, isOurs: true)
+    let origin = EventOrigin(number: number, transaction: recorded.transaction)
     var names = try NameIndex(reading)
     var isWanted = true
     try reading.forEachChange(of: number, reversed: false) { (change) throws(TrackerError) in
@@ -124,7 +117,7 @@ public final class ShowNotices {
   }
 
   private func show(_ event: EventRecord) {
-    guard event.origin.isOurs, events.contains(event.name), !hasFailed else { return }
+    guard events.contains(event.name), !hasFailed else { return }
     // One notification has the counts of all names.
     if case .counts(let counts) = event.content {
       guard event.name == counts.names.first(where: events.contains) else { return }

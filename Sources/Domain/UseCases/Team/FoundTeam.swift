@@ -114,19 +114,14 @@ extension Tracker {
 }
 
 extension HubConnection {
-  private static let pageSize = 10_000
-
+  /// `nil` if the log is empty.
   fileprivate func people() throws(TrackerError) -> [UUID: String]? {
+    let log = try pull(after: 0, limit: HubPull.everything)
     var people: [UUID: String] = [:]
-    var position = 0
-    while true {
-      let page = try pull(after: position, limit: Self.pageSize)
-      for entry in page where entry.payload.starts(with: "member".utf8) {
-        if case .member(let name, _) = entry.content { people[entry.person] = name }
-      }
-      position += page.count
-      if page.count < Self.pageSize { return position == 0 ? nil : people }
+    for entry in log where entry.payload.starts(with: "member".utf8) {
+      if case .member(let name, _) = entry.content { people[entry.person] = name }
     }
+    return log.isEmpty ? nil : people
   }
 }
 

@@ -153,19 +153,8 @@ struct SyncStep {
 /// The covers of projects, which a hub keeps apart from the log.
 extension LogEntry {
   fileprivate var covers: [PictureHash] {
-    // Few entries have any, and reading a content takes far longer than the search.
-    let bytes = large?.bytes ?? payload
-    return bytes.withUnsafeBufferPointer(Self.hasCover) ? content?.covers ?? [] : []
-  }
-
-  private static func hasCover(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let name = ProjectField.cover.rawValue.utf8
-    var rest = bytes[...]
-    while let start = rest.firstIndex(where: { $0 == name.first }) {
-      if rest[start...].starts(with: name) { return true }
-      rest = rest[(start + 1)...]
-    }
-    return false
+    // Few entries have any.
+    mentions(ProjectField.cover.rawValue) ? content?.covers ?? [] : []
   }
 }
 
@@ -183,11 +172,7 @@ extension EntryContent {
 extension PictureHash {
   /// The id under which a hub keeps the picture.
   var id: UUID? {
-    let digits = Array(text.utf8)
-    guard digits.count == 64 else { return nil }
-    let bytes = stride(from: 0, to: 64, by: 2).compactMap { index in
-      UInt8(String(decoding: digits[index..<index + 2], as: UTF8.self), radix: 16)
-    }
-    return bytes.count == 32 ? LargeContent.id(of: LogHash(bytes: bytes)) : nil
+    guard let bytes = [UInt8](hexadecimal: text), bytes.count == 32 else { return nil }
+    return LargeContent.id(of: LogHash(bytes: bytes))
   }
 }

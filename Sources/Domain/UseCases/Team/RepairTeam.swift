@@ -51,16 +51,11 @@ extension TeamLedger {
   ) throws(TrackerError) -> SyncStep? {
     let present = try TeamState(of: work.writing)
     let freshID = work.newID()
-    let pull: PullAnswer
-    do throws(ChainFault) {
-      pull = try replica.repair(
-        with: log.entries, keepsLost: pushesMissing, newID: { freshID })
-    } catch {
-      throw .team(error.teamFault)
-    }
+    let pull = try replica.repair(
+      with: log.entries, keepsLost: pushesMissing, newID: { freshID })
     if let next = pull.next {
       answer.pushed = replica.outbox.count(where: \.isTransaction)
-      replica.requestNumbers(pull.neededNumbers, id: work.newID(), after: next)
+      replica.requestNumbers(pull.neededNumbers, after: next, newID: work.newID)
       var step = SyncStep()
       step.entries = replica.leaseEntries(after: next)
       step.base = next.head
@@ -71,7 +66,7 @@ extension TeamLedger {
     try absorbRest()
     try forgetLog()
     var update = pull
-    update.differences = present.differences(to: replica.local)
+    update.rest = present.differences(to: replica.local)
     try write(update, log.pictures, &answer)
     // What a dry run would push.
     answer.pushed = replica.outbox.count(where: \.isTransaction)
@@ -92,8 +87,10 @@ extension TeamTracker {
     }
     if known.position > 0 {
       let last = try hub.pull(after: known.position - 1, limit: 1).first
-      guard let last else { throw .team(.shorterLog(known: known.position)) }
-      guard last.hash == known.hash else { throw .team(.otherLog(position: known.position)) }
+      guard let last else { throw .team(.log(.shortened(known: known.position))) }
+      guard last.hash == known.hash else {
+        throw .team(.log(.changed(position: known.position)))
+      }
     }
     _ = try store.change(terms) { (writing) throws(TrackerError) in
       try writing.updateTeam { $0.address = address }
@@ -188,9 +185,8 @@ private struct TeamComparison {
 
   /// The log has the usual word for a choice that was reset, and an empty text for removed tags.
   private static func isUsual(_ field: FieldText) -> Bool {
-    let blank = Card(
-      id: Project.inbox.id, number: 1, title: Title(stored: ""), project: Project.inbox.id,
-      rank: .first, created: Date(timeIntervalSince1970: 0))
-    return blank.with([field]).fields(differingFrom: blank).isEmpty
+    let blank = Card.blank(
+      id: Project.inbox.id, number: 1, created: Date(timeIntervalSince1970: 0))
+    return blank.map { $0.with([field]).fields(differingFrom: $0).isEmpty } ?? false
   }
 }

@@ -105,12 +105,7 @@ extension TeamLedger {
     let former = replica.author.replica
     let (knownMismatches, knownVoids) = (replica.base.mismatches.count, replica.base.voids.count)
     try recall(pulled.entries.compactMap(\.target))
-    let pull: PullAnswer
-    do throws(ChainFault) {
-      pull = try replica.pull(pulled.entries, after: pulled.last, newID: { freshID })
-    } catch {
-      throw .team(error.teamFault)
-    }
+    let pull = try replica.pull(pulled.entries, after: pulled.last, newID: { freshID })
     if pull.isNewReplica {
       answer.isNewMachine = true
       let machine = replica.base.machines[former]?.name ?? "localhost"
@@ -119,7 +114,7 @@ extension TeamLedger {
     if let next = pull.next {
       step.needsNumbers = true
       guard !pulled.hasMore else { return step }
-      replica.requestNumbers(pull.neededNumbers, id: work.newID(), after: next)
+      replica.requestNumbers(pull.neededNumbers, after: next, newID: work.newID)
       step.entries = replica.leaseEntries(after: next)
       step.base = next.head
       try save(hasChanged: false)
@@ -178,8 +173,8 @@ extension TeamLedger {
     _ pull: PullAnswer, _ pictures: [Picture], _ answer: inout SyncAnswer
   ) throws(TrackerError) {
     for picture in pictures { try work.writing.add(picture) }
-    let differences = pull.pulled.isEmpty ? pull.differences : []
-    let hasChanged = try work.sync(to: replica.local, differences)
+    // Each part is recorded with its author later.
+    let hasChanged = try work.sync(to: replica.local, pull.pulled.isEmpty ? pull.rest : [])
     try keepNotices(of: pull.reports, &answer)
     answer.conflicts = replica.local.openConflicts.count
     try save(hasChanged: hasChanged, synced: work.date)
@@ -251,7 +246,6 @@ extension TeamLedger {
     case .renamed(let item, let former):
       guard let name = fields(item)?["name"], name != former else { return nil }
       return .renamed(name: name, former: former)
-    case .merged: return nil
     }
   }
 }

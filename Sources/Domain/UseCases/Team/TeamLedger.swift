@@ -162,22 +162,6 @@ struct TeamLedger {
   }
 }
 
-extension ChainFault {
-  var teamFault: TeamFault {
-    switch self {
-    case .shortened(let known): .shorterLog(known: known)
-    case .broken(let position): .brokenLog(position: position)
-    case .changed(let position): .otherLog(position: position)
-    case .newerFormat(let format): .newerLog(format: format)
-    }
-  }
-
-  /// A fault of the store's own copy of the log.
-  var faultOfCopy: TeamFault {
-    if case .broken(let position) = self { .damagedCopy(position: position) } else { teamFault }
-  }
-}
-
 /// The name of a command without its arguments: paths and secrets stay on the machine.
 enum TeamVerb {
   private static let known: Set<String> = [
@@ -224,11 +208,11 @@ extension Reading {
     where start.hasForgotten(target) {
       if let entry = try teamEntry(target) { start.recall(entry) }
     }
-    do throws(ChainFault) {
+    do throws(TrackerError) {
       return try TeamReplica(
         author: team.author, start: start, log: log, outbox: outbox, canPush: team.canPush)
-    } catch {
-      throw .team(error.faultOfCopy)
+    } catch .team(.log(.broken(let position))) {
+      throw .team(.damagedCopy(position: position))
     }
   }
 
@@ -393,24 +377,16 @@ extension StoreUpdate {
     _ item: ItemID, _ fields: [FieldText]
   ) throws(TrackerError) -> [FieldText] {
     guard let index = fields.firstIndex(where: { $0.name == "name" }),
-      let name = fields[index].text, let owner = try owner(of: name, item.kind), owner != item.id
+      let name = fields[index].text,
+      let named = item.kind.subject.blank(id: item.id, number: 0, created: date)?
+        .with([fields[index]]).item,
+      let owner = try writing.namesake(of: named), owner != item.id
     else { return fields }
     guard late.allSatisfy({ $0.item != item }) else { return fields }
     late.append((item, name))
     var fields = fields
     fields[index] = FieldText("name", "\(name.prefix(20)) \(item.id.uuidString.suffix(12))")
     return fields
-  }
-
-  private func owner(of name: String, _ kind: ItemKind) throws(TrackerError) -> UUID? {
-    let folded = name.foldedForComparison
-    return switch kind {
-    case .card: nil
-    case .project: try writing.project(named: ProjectName(stored: name))?.id
-    case .column:
-      try writing.columns().all.first { $0.name.text.foldedForComparison == folded }?.id.uuid
-    case .view: try writing.views().first { $0.name.text.foldedForComparison == folded }?.id
-    }
   }
 
   private func withPicture(_ field: FieldText) throws(TrackerError) -> FieldText {

@@ -179,8 +179,7 @@ public struct HookJSON {
     var bytes = writer.bytes + [UInt8(ascii: "\n")]
     for entry in history.entries {
       let origin = EventOrigin(
-        number: entry.transaction.number, transaction: entry.transaction.transaction,
-        isOurs: false)
+        number: entry.transaction.number, transaction: entry.transaction.transaction)
       for change in entry.changes {
         bytes += line(HookName.postSync.text, origin) { writer in
           HistoryJSON(cards, history.names).write(change, to: &writer)

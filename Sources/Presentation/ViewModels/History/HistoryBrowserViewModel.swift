@@ -153,7 +153,7 @@ private struct HistoryBrowserState: SceneState {
   private mutating func open() throws(TrackerError) {
     guard content.opened == nil, let number = content.selected?.number else { return }
     let limit = OpenedTransaction.limit
-    let history = try tools.tracker.readHistory(.beginning(of: number, limit: limit))
+    let history = try tools.tracker.readHistory(.transaction(number, limit: limit))
     content.opened = history.entries.first.map {
       OpenedTransaction(entry: $0, names: history.names)
     }

@@ -46,51 +46,21 @@ extension TeamFault {
       .refused(
         "A team already exists at \(address)", code: .fileExists,
         hint: .verbatim("todo team join \(address)"))
-    case .hub(.missing, let address): noTeam(at: address, hint: nil)
-    case .hubLost(let address): noTeam(at: address, hint: .restoreTeam)
-    case .hub(.noFolder, let address):
-      .refused(
-        "The folder of \(address) is missing", code: .hubUnavailable,
-        hint: "If a team's folder was moved: todo team address FOLDER")
-    case .hub(.notAFolder, let address):
-      .refused("\(address) is a file", code: .hubUnavailable)
-    case .hub(.readOnly, let address), .hub(.unreadable, let address):
-      noPermission(address, .readOnly)
-    case .hub(.login(.rights), let address): noPermission(address, .hubUnavailable)
-    case .hub(.full, let address):
-      .refused("No space left on the disk of the team at \(address)", code: .diskFull)
-    case .hub(.foreign, let address):
-      .refused("\(address) belongs to another program", code: .foreignStore)
-    case .hub(.damaged, let address), .hub(.different, let address):
-      .refused("The team at \(address) is damaged", code: .damagedStore, hint: .restoreTeam)
-    case .hub(.unreachable, let address):
-      Message("The team at \(address) can't be reached", code: .hubUnavailable, hint: .syncLater)
-    case .hub(.busy, let address):
-      Message("The team at \(address) is busy or does not answer", code: .busy, hint: .syncLater)
-    case .hub(.login(.user), let address), .hub(.login(.password), let address):
-      Message(
-        "The database of \(address) needs another user or password", code: .hubUnavailable,
-        hint: .passwordFile)
-    case .hub(.login(.database), let address):
-      Message("The database of \(address) doesn't exist", code: .hubUnavailable)
-    case .hub(.certificate, let address):
-      Message(
-        "The server of \(address) can't prove that it is the right one", code: .hubUnavailable,
-        hint: "To trust a certificate authority, add to the address: ?sslrootcert=FILE")
+    case .hubLost(let address): .noTeam(at: address, hint: .restoreTeam)
+    case .hub(let fault, let address): fault.message(at: address)
     case .noLibrary: Message("PostgreSQL needs libpq 14 or later", code: .hubUnavailable)
-    case .hub(.newer, _), .newerLog:
-      Message("A newer version of todo wrote the team's log", code: .newerStore)
+    case .log(.newerFormat): .newerLog
 
     // The log
-    case .otherLog(let position):
+    case .log(.changed(let position)):
       .refused(
         "The team's log differs from what this machine knows, from entry \(position) on",
         code: .otherLog, hint: .rejoinOrRepair)
-    case .shorterLog(let known):
+    case .log(.shortened(let known)):
       .refused(
         "The team's log lacks entry \(known), which this machine knows", code: .otherLog,
         hint: .rejoinOrRepair)
-    case .brokenLog(let position):
+    case .log(.broken(let position)):
       .refused(
         "The team's log is damaged at entry \(position)", code: .otherLog, hint: .restoreTeam)
     case .damagedCopy(let position):
@@ -101,12 +71,52 @@ extension TeamFault {
       Message("Card \(card) differs from what another machine sent", code: .otherLog)
     }
   }
+}
 
-  private func noTeam(at address: String, hint: Sentence?) -> Message {
+extension HubFault {
+  fileprivate func message(at address: String) -> Message {
+    switch self {
+    case .missing: .noTeam(at: address, hint: nil)
+    case .noFolder:
+      .refused(
+        "The folder of \(address) is missing", code: .hubUnavailable,
+        hint: "If a team's folder was moved: todo team address FOLDER")
+    case .notAFolder: .refused("\(address) is a file", code: .hubUnavailable)
+    case .unreadable, .readOnly: .noPermission(address, .readOnly)
+    case .login(.rights): .noPermission(address, .hubUnavailable)
+    case .full: .refused("No space left on the disk of the team at \(address)", code: .diskFull)
+    case .foreign: .refused("\(address) belongs to another program", code: .foreignStore)
+    case .damaged, .different:
+      .refused("The team at \(address) is damaged", code: .damagedStore, hint: .restoreTeam)
+    case .unreachable:
+      Message("The team at \(address) can't be reached", code: .hubUnavailable, hint: .syncLater)
+    case .busy:
+      Message("The team at \(address) is busy or does not answer", code: .busy, hint: .syncLater)
+    case .login(.user), .login(.password):
+      Message(
+        "The database of \(address) needs another user or password", code: .hubUnavailable,
+        hint: .passwordFile)
+    case .login(.database):
+      Message("The database of \(address) doesn't exist", code: .hubUnavailable)
+    case .certificate:
+      Message(
+        "The server of \(address) can't prove that it is the right one", code: .hubUnavailable,
+        hint: "To trust a certificate authority, add to the address: ?sslrootcert=FILE")
+    case .newer: .newerLog
+    }
+  }
+}
+
+extension Message {
+  fileprivate static var newerLog: Message {
+    Message("A newer version of todo wrote the team's log", code: .newerStore)
+  }
+
+  fileprivate static func noTeam(at address: String, hint: Sentence?) -> Message {
     .refused("No team found at \(address)", code: .hubUnavailable, hint: hint)
   }
 
-  private func noPermission(_ address: String, _ code: ErrorCode) -> Message {
+  fileprivate static func noPermission(_ address: String, _ code: ErrorCode) -> Message {
     .refused(
       "No permission to use the team at \(address)", code: code, hint: .help(on: "team create"))
   }

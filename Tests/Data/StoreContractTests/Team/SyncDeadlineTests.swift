@@ -14,7 +14,7 @@ private final class SlowHubs: TeamHubs {
   private(set) var time = Duration.zero
   private(set) var lefts: [Int] = []
   var patience = 0
-  var fault = HubFault.unreachable
+  var fault = TeamFault.hub(.unreachable, address: "hub")
 
   func hub(
     at address: String, creates: Bool, left: @escaping () -> Int
@@ -52,8 +52,8 @@ private final class SlowHubs: TeamHubs {
 
   /// The last attempt would end after the deadline.
   @Test func aSilentServerIsNotAskedAtTheEnd() {
-    slow.fault = .busy(.silence)
-    #expect(throws: TrackerError.team(.hub(slow.fault, address: "hub"))) { try sync(wait: 3_000) }
+    slow.fault = .hub(.busy(.silence), address: "hub")
+    #expect(throws: TrackerError.team(slow.fault)) { try sync(wait: 3_000) }
     expect(slow.lefts, is: [3_000])
   }
 

@@ -25,10 +25,10 @@ enum Event: CaseIterable {
   case hubRestored
   case joined
   case lostAnswer
-  case merged
   case moved
   case parkedDeletion
   case parkedReversal
+  case renamed
   case renumbered
   case reversal
   case settled
@@ -175,11 +175,11 @@ extension World {
     guard failures.isEmpty, let first = machines.first else { return failures }
     var wrong: [String] = []
     let state = first.file.replica.base
-    let hashes = Set(
+    let values = Set(
       machines.flatMap { machine in
-        [machine.file.replica.base.valuesHash, machine.state.valuesHash]
+        [machine.file.replica.base.sharedValues, machine.state.sharedValues]
       })
-    if hashes.count != 1 { wrong.append("\(hashes.count) different hashes") }
+    if values.count != 1 { wrong.append("\(values.count) different states") }
     if !state.mismatches.isEmpty { wrong.append("values that differ: \(state.mismatches)") }
     let voids = state.voids.filter { !rogueIDs.contains($0.id) }
     if !voids.isEmpty { wrong.append("void entries of sound machines: \(voids.map(\.reason))") }
@@ -324,7 +324,7 @@ extension World {
       && kept.machines == state.machines && kept.people == state.people
       && kept.sequences == state.sequences && kept.numbers == state.numbers
       && kept.undone == state.undone && kept.voids.map(\.id) == state.voids.map(\.id)
-      && state.ids.allSatisfy(kept.has) && kept.valuesHash == state.valuesHash
+      && state.ids.allSatisfy(kept.has)
     return isSame ? [] : ["a checkpoint that says something else"]
   }
 
@@ -375,7 +375,7 @@ extension World {
     let position = machine.file.replica.base.position
     let last = position == 0 ? nil : hub.pull(after: position - 1, limit: 1).first
     let entries = hub.pull(after: position, limit: .max)
-    do throws(ChainFault) {
+    do throws(TrackerError) {
       let answer = try machine.file.replica.pull(entries, after: last, newID: id)
       take(answer, on: machine)
     } catch {
@@ -385,7 +385,7 @@ extension World {
 
   private func repair(_ machine: Machine) {
     machine.file.mayRenumber = true
-    do throws(ChainFault) {
+    do throws(TrackerError) {
       let log = hub.pull(after: 0, limit: .max)
       let answer = try machine.file.replica.repair(with: log, newID: id)
       take(answer, on: machine)
@@ -399,12 +399,12 @@ extension World {
       failures.append("\(machine.name) took itself for a copy")
     }
     if answer.neededNumbers > 0, let next = answer.next {
-      machine.file.replica.requestNumbers(answer.neededNumbers, id: id(), after: next)
+      machine.file.replica.requestNumbers(answer.neededNumbers, after: next, newID: id)
       send(machine.file.replica.leaseEntries(after: next), after: next.head, from: machine)
       return
     }
     for part in answer.pulled { machine.file.history.append(.sync(part.transaction.changes)) }
-    machine.file.history.append(.sync(answer.pulled.isEmpty ? answer.differences : answer.rest))
+    machine.file.history.append(.sync(answer.rest))
     for report in answer.reports { count(report) }
     guard !machine.file.mayRenumber, !wasHubRestored else { return }
     for case .renumbered(let item, let old) in answer.reports where item.id.uuid.6 >> 4 != 8 {
@@ -416,7 +416,7 @@ extension World {
     switch report {
     case .renumbered: tally[.renumbered, default: 0] += 1
     case .movedToInbox, .movedToDefault: tally[.moved, default: 0] += 1
-    case .renamed, .merged, .lostClaim: tally[.merged, default: 0] += 1
+    case .renamed, .lostClaim: tally[.renamed, default: 0] += 1
     }
   }
 
