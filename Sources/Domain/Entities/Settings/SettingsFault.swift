@@ -21,7 +21,6 @@ public enum SettingsSyntaxFault: Hashable, Sendable {
 }
 
 public enum SettingValueFault: Error, Hashable, Sendable {
-  case notAFlag(String)
   case notAChoice(String, choices: [String])
   case notAnInteger(String)
   case outOfBounds(Int, ClosedRange<Int>)

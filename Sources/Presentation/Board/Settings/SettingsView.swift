@@ -80,9 +80,7 @@ final class SettingsView: ListScene<SettingsViewModel, SettingsAction> {
 
   private func change() {
     guard let setting = selected else { return }
-    if setting.offer == .flag {
-      set(setting, setting.text == "true" ? "false" : "true")
-    } else if let choices = setting.offer.choices {
+    if let choices = setting.offer.choices {
       choose(setting, among: choices)
     } else {
       edit(setting)
@@ -220,7 +218,6 @@ extension BoardContext {
 extension ValueOffer {
   var choices: [String]? {
     switch self {
-    case .flag: ["true", "false"]
     case .choices(let words): words
     case .text(_, let known): known.isEmpty ? nil : known
     case .integer, .list: nil
@@ -230,7 +227,7 @@ extension ValueOffer {
 
   var isOpen: Bool {
     switch self {
-    case .flag, .choices: false
+    case .choices: false
     case .integer, .text, .list: true
     case .optional(let wrapped, _): wrapped.isOpen
     }
@@ -238,7 +235,7 @@ extension ValueOffer {
 
   var words: [String] {
     switch self {
-    case .flag, .choices, .text: choices ?? []
+    case .choices, .text: choices ?? []
     case .integer(let bounds): ["\(bounds.lowerBound)…\(bounds.upperBound)"]
     case .list(let element): element.words
     case .optional(let wrapped, let word): wrapped.words + [word]

@@ -196,7 +196,6 @@ struct Offers {
 extension ValueOffer {
   var words: [String] {
     switch self {
-    case .flag: ["true", "false"]
     case .choices(let words), .text(_, let words): words
     case .integer: []
     case .list(let element): element.words

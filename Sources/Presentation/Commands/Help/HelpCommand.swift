@@ -306,7 +306,7 @@ extension Sentence {
     case .choices(let words) where words.count <= 4: .verbatim(words.joined(separator: "|"))
     case .integer(let bounds): .range(bounds)
     case .optional(let wrapped, _): values(of: wrapped)
-    case .choices, .flag, .list, .text: nil
+    case .choices, .list, .text: nil
     }
   }
 }

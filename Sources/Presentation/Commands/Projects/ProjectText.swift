@@ -171,10 +171,6 @@ struct ProjectGrid {
     let columns = max(context.console.size.columns, 1)
     let width = min(ProjectTile.width, columns)
     let perRow = max((columns + Self.gap) / (width + Self.gap), 1)
-    // A pager does not show images.
-    if context.images != nil, projects.contains(where: { $0.project.cover != nil }) {
-      context.console.pages?.leavePage()
-    }
     var rest = projects[...]
     while !rest.isEmpty {
       if rest.startIndex > 0 { context.console.output.writeLine("") }

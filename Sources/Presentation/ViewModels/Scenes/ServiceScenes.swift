@@ -41,7 +41,7 @@ extension Scenes {
 extension Scenes {
   public func notifications() -> RequestViewModel<Notification, Void> {
     RequestViewModel { [ports] (notification) throws(TrackerError) in
-      try ports.notifier().show(notification.title, notification.body)
+      try ports.notifier().show(notification)
     }
   }
 

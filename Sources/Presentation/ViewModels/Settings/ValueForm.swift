@@ -3,7 +3,6 @@ import JSONKit
 
 /// The possible values of a form, for screens, completions and the manual.
 public enum ValueOffer: Hashable, Sendable {
-  case flag
   case choices([String])
   case integer(ClosedRange<Int>)
   case text(limit: Int, known: [String] = [])
@@ -44,24 +43,6 @@ public struct ValueForm<Value: Sendable>: Sendable {
 extension String {
   fileprivate var listParts: [Substring] {
     isEmpty ? [] : split(separator: ",", omittingEmptySubsequences: false)
-  }
-}
-
-extension ValueForm<Bool> {
-  /// Parsing also accepts `yes`, `no`, `on`, `off`, `1` and `0`.
-  static var flag: ValueForm {
-    ValueForm(
-      offer: .flag,
-      read: { (text) throws(SettingValueFault) in
-        switch text.lowercased() {
-        case "true", "yes", "on", "1": return true
-        case "false", "no", "off", "0": return false
-        default: throw .notAFlag(text)
-        }
-      },
-      write: { $0 ? "true" : "false" },
-      decode: { (json) throws(SettingValueFault) in json.boolValue },
-      encode: { .bool($0) })
   }
 }
 

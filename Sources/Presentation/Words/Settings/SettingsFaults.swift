@@ -46,7 +46,7 @@ extension TrackerError {
 extension SettingValueFault {
   fileprivate func sentence(of name: String) -> Sentence {
     switch self {
-    case .notAFlag(let text), .notAnInteger(let text), .notAChoice(let text, _),
+    case .notAnInteger(let text), .notAChoice(let text, _),
       .unreadable(let text), .wrongKind(let text), .comma(let text),
       .refused(.cardNumbers(let text)):
       .invalidValue(text, of: name)

@@ -21,7 +21,7 @@ private final class SlowHubs: TeamHubs {
   ) throws(TrackerError) -> any TeamHub {
     lefts.append(left())
     time += .seconds(2)
-    guard let hub else { throw .team(.hub(fault, address: "hub")) }
+    guard let hub else { throw .team(fault) }
     return hub
   }
 

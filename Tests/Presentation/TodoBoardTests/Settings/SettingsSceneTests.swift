@@ -29,33 +29,25 @@ import ViewModels
     expect(said.contains("The environment variable TODO_THEME overrides the setting"))
   }
 
-  @Test func aFlagIsToggledAtOnceAndSaved() throws {
-    let desk = try open("reversed list")
-    desk.terminal.send(" ", shows: "list.reverse: false → true")
-    expect(tracker.settings[TrackerSettings.listReverse])
-    expect(tracker.keptSettings.settings().map(\.name), is: ["list.reverse"])
-    desk.terminal.send("⏎")
-    expect(!tracker.settings[TrackerSettings.listReverse])
-    desk.terminal.send("r")
-    expect(tracker.keptSettings.settings().isEmpty)
-  }
-
   @Test func aChoiceIsMadeOnASheet() throws {
     let desk = try open("first day")
     desk.terminal.send("⏎↓⏎")
     expect(tracker.settings[TrackerSettings.weekStart], is: .sunday)
+    expect(tracker.keptSettings.settings().map(\.name), is: ["date.week-start"])
     expect(desk.terminal.screen.layers.contains { $0 is Toast })
     desk.terminal.send("⏎⎋")
     expect(tracker.settings[TrackerSettings.weekStart], is: .sunday)
+    desk.terminal.send("r")
+    expect(tracker.keptSettings.settings().isEmpty)
   }
 
   @Test func settingsOfOtherProcessesShowAtTheNextTick() throws {
-    let desk = try open("animations")
-    let changes = [SettingChange(name: "motion", json: "false")]
+    let desk = try open("first day")
+    let changes = [SettingChange(name: "date.week-start", json: "\"saturday\"")]
     tracker.keptSettings.writeFromAnotherProcess(changes)
     desk.tick()
-    expect(!tracker.settings[TrackerSettings.motion])
-    expect(desk.rows.first { $0.contains("animations") }?.contains("false"), is: true)
+    expect(tracker.settings[TrackerSettings.weekStart], is: .saturday)
+    expect(desk.rows.first { $0.contains("first day") }?.contains("saturday"), is: true)
   }
 
   @Test func theSmallestScreenHasAScrollBar() throws {

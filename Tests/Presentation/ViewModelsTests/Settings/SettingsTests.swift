@@ -47,15 +47,15 @@ import ViewModels
 
   @Test func anInvalidValueIsIgnoredAndReported() {
     let settings = settings(
-      file: [("board.columns", "[]"), ("list.reverse", "\"maybe\""), ("sync.auto", "\"off\"")],
+      file: [("board.columns", "[]"), ("sync.timeout", "\"maybe\""), ("sync.auto", "\"off\"")],
       environment: ["TODO_SYNC": "maybe"])
     expect(settings[TrackerSettings.syncAuto], is: .off)
     expect(settings[TrackerSettings.boardColumns].count, is: 3)
     expect(
       settings.complaints,
       is: [
-        .invalidSetting(.listReverse, .notAFlag("maybe"), from: .file(line: 3)),
         .invalidSetting(.boardColumns, .refused(.noColumns), from: .file(line: 2)),
+        .invalidSetting(.syncTimeout, .notAnInteger("maybe"), from: .file(line: 3)),
         .invalidSetting(
           .syncAuto, .notAChoice("maybe", choices: SyncMode.allCases.map(\.rawValue)),
           from: .environment("TODO_SYNC")),
@@ -63,9 +63,9 @@ import ViewModels
   }
 
   @Test func anUnknownMemberIsReported() {
-    let settings = settings(file: [("motion", "true"), ("list.reverse", "true")])
+    let settings = settings(file: [("motion", "true"), ("sync.timeout", "20")])
     expect(settings.values.unknownMembers.map(\.name), is: ["motion"])
-    expect(settings[TrackerSettings.listReverse])
+    expect(settings[TrackerSettings.syncTimeout], is: 20)
   }
 
   @Test func onlyAChangeNotifiesSubscribers() {

@@ -36,19 +36,6 @@ import Testing
     }
   }
 
-  @Test func aFlagIsReadInManyWords() throws {
-    try check(
-      .flag, .flag,
-      reads: [
-        ("true", true), ("YES", true), ("on", true), ("1", true), (" false ", false),
-        ("no", false), ("Off", false), ("0", false), (true, true), (false, false),
-      ],
-      refuses: [
-        ("maybe", .notAFlag("maybe")), ("", .notAFlag("")), (1, .wrongKind(found: "1")),
-        (nil, .wrongKind(found: "null")),
-      ])
-  }
-
   @Test func anIntegerIsWithinBounds() throws {
     try check(
       .integer(in: 50...250), .integer(50...250),
