@@ -26,7 +26,7 @@ final class OpenBoard {
     coordinator = ScreenCoordinator(context, scenes: tracker.scenes)
     screen = Screen(
       root: try coordinator.root(of: nil), size: size,
-      writer: FrameWriter(depth: .full, synchronizesOutput: true), output: frames,
+      writer: FrameWriter(depth: .full), output: frames,
       traits: context.look.traits)
     coordinator.present(on: screen)
     try screen.turn(at: now)
