@@ -68,16 +68,26 @@ struct LogOrigin {
   }
 }
 
+// A log can continue a newer version of the file next to it. Its pages then have the newest
+// transactions, but other pages are older: indexes don't match their tables, or cards their
+// history.
+
 extension Database {
+  /// The maximum number of changed cards to compare.
+  private static let comparedCards = 1_000
+
   /// Whether the store with its log misses changes after the transaction `last`, the newest of the
   /// file `alone`: it has faults that the file has not.
   ///
-  /// A log can continue a newer version of the file next to it. Its pages then have the newest
-  /// transactions, but other pages are older, so that indexes don't match their tables: each edit
-  /// moves its card to the end of the index on `updated`. To look at all pages of a store of
-  /// 100,000 cards takes half a second.
+  /// A file that has faults itself proves nothing: another program may have changed cards. To look
+  /// at all pages of a store of 100,000 cards takes half a second.
   fileprivate func missesChanges(after last: Int, of alone: Database) -> Bool {
-    hasGaps(after: last) || hasFaults && !alone.hasFaults
+    if hasGaps(after: last) || hasFaults && !alone.hasFaults { return true }
+    guard let changed = try? cards(changedAfter: last), !changed.isEmpty,
+      let wrong = try? differing(changed), !wrong.isEmpty,
+      let before = try? alone.differing(wrong)
+    else { return false }
+    return wrong.contains { !before.contains($0) }
   }
 
   /// Whether transactions are missing after that one, or have lost their changes.
@@ -97,6 +107,25 @@ extension Database {
     } catch {
       return true
     }
+  }
+
+  private func cards(changedAfter last: Int) throws(TrackerError) -> [Int] {
+    let sql = """
+      SELECT DISTINCT card FROM change WHERE "transaction" > ? AND card IS NOT NULL LIMIT ?
+      """
+    let keys = try HistoryRows(self).keys()
+    return try numbers(sql, [.integer(last), .integer(Self.comparedCards)]).map(keys.number)
+  }
+
+  /// Returns those of the cards that differ from their history.
+  private func differing(_ numbers: [Int]) throws(TrackerError) -> [Int] {
+    let rows = CardRows(self)
+    var wrong: [Int] = []
+    for number in numbers {
+      let recorded = try CardExamination.recorded(number, in: self)
+      if try recorded?.fields != rows.card(number)?.fields { wrong.append(number) }
+    }
+    return wrong
   }
 }
 

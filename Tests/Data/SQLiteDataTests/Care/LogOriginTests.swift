@@ -1,6 +1,5 @@
 import Entities
 import Expectations
-import FoundationEssentials
 import Glibc
 import Testing
 
@@ -41,12 +40,7 @@ import Testing
   func aLogIsNotMergedIntoAnOlderFileOfEqualSize(missing: Int, inLog: Int) throws {
     try folder.makeStore((1...60).map { "card \($0) " + String(repeating: "x", count: 150) })
     let base = folder.bytes("todo.sqlite3")
-    for number in 1...missing {
-      try folder.edit(number) { card in
-        card.title = Title(stored: "missing")
-        card.updated = card.updated.addingTimeInterval(1)
-      }
-    }
+    for number in 1...missing { try folder.edit(number) { $0.title = Title(stored: "missing") } }
     try leaveLog(inLog)
     folder.write(base, to: "todo.sqlite3")
     try folder.expectUnusableLog()
