@@ -38,7 +38,11 @@ public enum Finding: Hashable, Sendable {
   // Problems of the files
   /// The permissions of the file, or of its folder, where other users could replace the file.
   case openToOthers(mode: Int, isFolder: Bool = false)
-  /// A log that a process left, of another version of the file.
+  /// In bytes; left by a process that ended before a checkpoint.
+  case leftoverLog(Int)
+  /// Readable only up to that frame and that transaction.
+  case damagedLog(frame: Int, change: Int?)
+  /// A leftover log that is not a log of the store, or of another version of its file.
   case unusableLog
   case leftoverFiles([String])
 }
@@ -50,6 +54,8 @@ public enum FindingRepair: Sendable {
   case history
   case teamLog
   case upgrade
+  /// Opens the store, which merges its log.
+  case log
   /// Changes files next to the store, or their permissions.
   case files
 }
@@ -79,6 +85,8 @@ extension Finding {
     case .differsFromTeam: ("differs_from_team", false, .teamLog)
     case .openToOthers(_, isFolder: true): ("open_folder", false, nil)
     case .openToOthers: ("open_to_others", false, .files)
+    case .leftoverLog: ("leftover_log", false, .log)
+    case .damagedLog: ("damaged_log", true, .log)
     case .unusableLog: ("unusable_log", true, .files)
     case .leftoverFiles: ("leftover_files", false, .files)
     }
@@ -92,7 +100,7 @@ extension Finding {
   public var isRepairable: Bool { repair != nil }
 
   public var isInFiles: Bool {
-    if case .openToOthers = self { true } else { repair == .files }
+    if case .openToOthers = self { true } else { repair == .files || repair == .log }
   }
 
   /// Whether only a backup has what is damaged.

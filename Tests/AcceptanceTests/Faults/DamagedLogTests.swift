@@ -10,6 +10,28 @@ import Testing
     todo = try .keeping("Buy milk")
   }
 
+  @Test func aDamagedLogIsReportedAndKept() throws {
+    try leaveLog(adding: 4)
+    var bytes = try Data(contentsOf: URL(filePath: log))
+    bytes[32 + 600] ^= 0xFF
+    try bytes.write(to: URL(filePath: log))
+    for command in [["list"], ["add", "More"]] {
+      let outcome = try todo.run(command)
+      expect(outcome.status == 69 && outcome.err.contains("the log is damaged after frame 0"))
+      expect(outcome.err.contains("todo doctor"))
+    }
+    try expect(Data(contentsOf: URL(filePath: log)), is: bytes)
+    try expect(
+      todo.run("doctor").out.hasPrefix(
+        "Problem: the log is damaged after change t1 (frame 0)\n"))
+    let repair = try todo.succeed("doctor", "--repair")
+    expect(repair.contains("saved in \(todo.store).unmerged-"))
+    let kept = try todo.filesBesideStore().filter { $0.hasSuffix("-wal") }
+    expect(kept.count, is: 1)
+    try expect(Data(contentsOf: URL(filePath: todo.home.path(kept[0]))), is: bytes)
+    try todo.expectNoProblems()
+  }
+
   @Test func aLogWithoutPermissionIsNamed() throws {
     var todo = todo
     try leaveLog(adding: 1)
@@ -37,13 +59,21 @@ import Testing
 
   @Test func aFolderThatCannotBeWrittenIsNamed() throws {
     var todo = todo
+    try leaveLog(adding: 1)
     todo.user = .unprivileged
-    chmod(todo.store, 0o640)
     chmod(todo.home.path, 0o500)
     defer { chmod(todo.home.path, 0o755) }
     let outcome = try todo.run("doctor", "--repair")
     expect(outcome.err.contains("\(todo.home.path) is not writable. Nothing was changed"))
     expect(outcome.status, is: 69)
+    chmod(todo.home.path, 0o700)
+    try todo.succeed("doctor", "--repair")
+    // Without a log, too.
+    chmod(todo.store, 0o640)
+    chmod(todo.home.path, 0o500)
+    try expect(
+      todo.run("doctor", "--repair").err.contains(
+        "\(todo.home.path) is not writable"))
   }
 
   private func leaveLog(adding count: Int) throws {

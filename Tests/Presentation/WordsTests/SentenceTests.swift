@@ -5,13 +5,17 @@ import Words
 
 /// Sentences of several parts.
 @Suite struct SentenceTests {
-  @Test func aFailedRepairOfTheContentSuggestsABackup() {
+  @Test(arguments: [
+    (Finding.staleWords([1]), "Restore a backup, or recover what is readable"),
+    (.leftoverLog(40), "Problem: the log is not merged yet"),
+  ])
+  func aFailedRepairOfTheContentSuggestsABackup(finding: Finding, last: String) {
     let english = Language.english.wording
-    var checkup = Checkup(findings: [.staleWords([1])], contents: nil)
+    var checkup = Checkup(findings: [finding], contents: nil)
     expect(checkup.sentences(isDryRun: false).last, is: .repairStore)
     checkup.isAfterRepair = true
     let text = checkup.sentences(isDryRun: false).last.map(english.text)
-    expect(text?.hasPrefix("Restore a backup, or recover what is readable") == true)
+    expect(text?.hasPrefix(last) == true)
   }
 
   @Test func theNewestBackupIsNamedWithWhatRestoringItLoses() {

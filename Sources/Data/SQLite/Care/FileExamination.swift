@@ -15,7 +15,7 @@ struct FileExamination {
     if let mode = mode(of: file.target.folder), mode & 0o1002 == 0o002 {
       findings.append(.openToOthers(mode: mode, isFolder: true))
     }
-    if LeftoverLog(file: file).isOther { findings.append(.unusableLog) }
+    if let finding = LeftoverLog(file: file).finding { findings.append(finding) }
     let leftovers = leftovers
     if !leftovers.isEmpty { findings.append(.leftoverFiles(leftovers)) }
     return findings

@@ -16,9 +16,10 @@ struct KeptStore {
 
 /// Copies of the store next to it, whose names end with a mark and, if they are taken, a number.
 extension SQLiteCare {
-  /// Copies the store as SQLite sees it.
-  func keepPresent(mark: String) throws(TrackerError) -> KeptStore {
-    let present = try opened(file)
+  /// Copies the log, too, if one was left over.
+  func keepPresent(_ log: Finding?, mark: String) throws(TrackerError) -> KeptStore {
+    if let log { return try keepUnmerged(log, mark: mark) }
+    let present = try opened(keepsLog: false)
     defer { present.close() }
     let copy = try newCopy(mark: mark) { (copy) throws(TrackerError) in
       try copy.receive(present, replaces: false)
@@ -26,17 +27,41 @@ extension SQLiteCare {
     return KeptStore(file: copy)
   }
 
-  /// Copies the file and its log byte for byte, because SQLite can't copy a truncated store, and
-  /// would merge the log of another version; with a log, `unmerged` replaces `backup` in the mark.
+  /// Byte for byte, because SQLite can't copy a truncated store.
   func keepBytes(mark: String) throws(TrackerError) -> KeptStore {
-    guard file.hasLog else {
-      let copy = try newCopy(mark: mark) { (copy) throws(TrackerError) in
-        try copy.receive(bytesOf: file.target.path)
-      }
-      return KeptStore(file: copy)
+    let copy = try newCopy(mark: mark) { (copy) throws(TrackerError) in
+      try copy.receive(bytesOf: file.target.path)
     }
-    func log(of copy: StoreFile) -> StoreFile { StoreFile(path: copy.path + "-wal") }
+    return KeptStore(file: copy)
+  }
+
+  /// Copies the file of the store and its log, byte for byte; `unmerged` replaces `backup` in the
+  /// mark.
+  ///
+  /// SQLite's own copy is the store as SQLite sees it: without what it ignores in the log, and
+  /// without pages that an old log hides.
+  private func keepUnmerged(_ log: Finding, mark: String) throws(TrackerError) -> KeptStore {
     let mark = mark.hasPrefix("backup") ? "unmerged" + mark.dropFirst(6) : mark
+    // Other processes refuse a damaged log, and opening the store would hide the damage from them.
+    let isUsable = if case .leftoverLog = log { true } else { false }
+    guard isUsable else {
+      return try LeftoverLog(file: file).whileClosed { () throws(TrackerError) in
+        let copy = try copyUnmerged(mark: mark)
+        // SQLite would merge it, and no copy of it is needed to use the store.
+        if log == .unusableLog { for file in file.companions.prefix(2) { unlink(file.path) } }
+        return copy
+      }
+    }
+    // While this connection reads, no process empties the log.
+    let reader = try? Database(path: file.path, patience: patience)
+    reader?.keepLog()
+    defer { reader?.close() }
+    try? reader?.execute("BEGIN; SELECT count(*) FROM sqlite_schema")
+    return try copyUnmerged(mark: mark)
+  }
+
+  private func copyUnmerged(mark: String) throws(TrackerError) -> KeptStore {
+    func log(of copy: StoreFile) -> StoreFile { StoreFile(path: copy.path + "-wal") }
     let copy = try newCopy(mark: mark) { (copy) throws(TrackerError) in
       let log = log(of: copy)
       // The log first: without it, the other file would look complete.

@@ -29,24 +29,29 @@ extension SQLiteCare {
       return Checkup(findings: inFiles, contents: nil)
     }
     do throws(TrackerError) {
-      let database = try opened(file)
-      defer { database.close() }
-      // An examination doesn't merge a log that was left over.
-      database.keepEvidence()
-      let (found, contents) = try look(at: database)
+      let log = inFiles.first(where: \.isLog)
+      var isInTeam = false
+      let (found, contents, newest) = try reading(with: log) { (database) throws(TrackerError) in
+        let (found, contents) = try look(at: database)
+        isInTeam = database.hasTable("outbox")
+        return (found, contents, try? database.number("SELECT max(number) FROM \"transaction\""))
+      }
+      let inFiles = inFiles.map { $0.located(after: newest) }
       // The files of other programs are not ours to repair.
       let isOurs =
         !found.contains(.unreadable(.notADatabase)) && !found.contains(.unreadable(.foreign))
       var checkup = Checkup(findings: isOurs ? found + inFiles : found, contents: contents)
       checkup.isInTeam = database.isInTeam
-      // Nothing in a read-only folder can be deleted, so a repair is not the next step.
+      // A log in a read-only folder can't be merged, so a repair is not the next step.
       checkup.isAfterRepair = !file.target.isInWritableFolder && found.isEmpty
       return checkup
     } catch {
       // Neither locks of other processes nor a full disk are problems of the store.
       guard case .store(let fault, _) = error, !Self.isOfDisk(fault), !fault.isOfProcess
       else { throw error }
-      return Checkup(findings: [.unreadable(fault)] + inFiles, contents: nil)
+      // What keeps a log from being read keeps it from being merged.
+      let others = fault == .unmergedLog ? inFiles.filter { !$0.isLog } : inFiles
+      return Checkup(findings: [.unreadable(fault)] + others, contents: nil)
     }
   }
 
@@ -55,9 +60,27 @@ extension SQLiteCare {
     [.busy, .fileSizeLimit, .full, .readOnly, .readOnlyFileSystem].contains(fault)
   }
 
-  func opened(_ store: StoreFile) throws(TrackerError) -> Database {
-    store.isFrozen
-      ? try Database(frozen: store) : try Database(path: store.path, patience: patience)
+  /// Passes the store as the valid part of `log` describes it; a damaged log stays damaged for
+  /// other processes, because only a repair lets SQLite read it.
+  func reading<Answer>(
+    with log: Finding?, _ body: (Database) throws(TrackerError) -> Answer
+  ) throws(TrackerError) -> Answer {
+    if case .damagedLog = log {
+      let image = try LogExamination.reading(file.target) { StoreImage(of: file, with: $0) }
+      if let image { return try image.reading(body) }
+    }
+    let database = try opened(keepsLog: log != nil)
+    defer { database.close() }
+    return try body(database)
+  }
+
+  /// The log of a running process must not be kept: if that process ends first, the next doctor
+  /// would find a log that nobody has open.
+  func opened(keepsLog: Bool) throws(TrackerError) -> Database {
+    if file.isFrozen { return try Database(frozen: file) }
+    let database = try Database(path: file.path, patience: patience)
+    if keepsLog { database.keepLog() }
+    return database
   }
 
   private func look(at database: Database) throws(TrackerError) -> ([Finding], StoreContents?) {
@@ -78,6 +101,19 @@ extension SQLiteCare {
 }
 
 extension Finding {
+  var isLog: Bool {
+    switch self {
+    case .leftoverLog, .damagedLog, .unusableLog: true
+    default: false
+    }
+  }
+
+  /// Returns the finding, with `change` as the last transaction in a damaged log.
+  fileprivate func located(after change: Int?) -> Finding {
+    guard case .damagedLog(let frame, _) = self else { return self }
+    return .damagedLog(frame: frame, change: change)
+  }
+
   /// Whether the file is not a store of this program.
   fileprivate var isOfAnother: Bool {
     if case .unreadable = self { true } else { false }

@@ -22,7 +22,7 @@ extension SQLiteCare {
   }
 
   public func keepCopy(mark: String) throws(TrackerError) -> String? {
-    try keepPresent(mark: mark).file.path
+    try keepPresent(nil, mark: mark).file.path
   }
 
   private func repairOnce(
@@ -51,7 +51,9 @@ extension SQLiteCare {
       }
     } catch {
       // Nothing was changed, so that no copy is needed.
-      if !before.findings.contains(.unusableLog) { unlinkCopies(of: &checkup) }
+      if !before.findings.contains(where: { $0 == .unusableLog || $0.isDamagedLog }) {
+        unlinkCopies(of: &checkup)
+      }
       throw error
     }
     removeCopies(of: &checkup, ifUnchangedSince: before)
@@ -68,7 +70,10 @@ extension SQLiteCare {
   }
 
   private func removeCopies(of checkup: inout Checkup, ifUnchangedSince before: Checkup) {
-    hasChanged = checkup.transaction != nil || !checkup.findings.starts(with: before.findings)
+    // SQLite read a damaged log, so that the next command may not notice the damage.
+    hasChanged =
+      checkup.transaction != nil || !checkup.findings.starts(with: before.findings)
+      || before.findings.contains(where: \.isDamagedLog)
     if !hasChanged { unlinkCopies(of: &checkup) }
   }
 
@@ -124,25 +129,21 @@ extension SQLiteCare {
     let schema = Schema(database, migrations: migrations)
     if case .old = try schema.kind() { try schema.migrate(keepsCopy: false) }
     guard try schema.kind() == .current else { return nil }
-    guard findings.contains(where: \.isInContent) else { return nil }
+    guard findings.contains(where: \.isInContent) else {
+      // A read is enough: the last connection checkpoints the log when it closes.
+      _ = try database.contents()
+      return nil
+    }
     return try Repair(database: database, migrations: migrations, transaction: transaction)(
       findings)
   }
 
-  /// Copies the log, too, if it can't be used, and removes it: SQLite would merge it, and the store
-  /// needs nothing of it.
+  /// Copies the log, too, if one was left over, and removes a log that can't be used.
   private func keepPresent(in checkup: inout Checkup, mark: String) throws(TrackerError) {
-    let kept: KeptStore
-    if checkup.findings.contains(.unusableLog) {
-      kept = try LeftoverLog(file: file).whileClosed { () throws(TrackerError) in
-        let kept = try keepBytes(mark: mark)
-        for file in file.companions.prefix(2) { unlink(file.path) }
-        return kept
-      }
-    } else {
-      guard checkup.findings.contains(where: \.needsStore) else { return }
-      kept = try keepPresent(mark: mark)
-    }
+    let repairable = checkup.findings.filter(\.isRepairable)
+    let log = repairable.first(where: \.isLog)
+    guard log != nil || repairable.contains(where: \.needsStore) else { return }
+    let kept = try keepPresent(log, mark: mark)
     (checkup.backup, checkup.backupLog) = (kept.file.path, kept.log?.path)
   }
 }
@@ -166,9 +167,13 @@ extension Finding {
     }
   }
 
+  fileprivate var isDamagedLog: Bool {
+    if case .damagedLog = self { true } else { false }
+  }
+
   fileprivate var isInContent: Bool { repair == .derive || repair == .history }
 
-  fileprivate var needsStore: Bool { isInContent || repair == .upgrade }
+  fileprivate var needsStore: Bool { isInContent || repair == .log || repair == .upgrade }
 
   /// Whether its repair creates or deletes files in the folder of the store.
   fileprivate var changesFolder: Bool {

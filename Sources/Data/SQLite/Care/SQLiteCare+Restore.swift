@@ -36,7 +36,9 @@ extension SQLiteCare {
     if try copy.checkCompanions() { try copy.checkLeftoverLog() }
     guard copy.exists else { throw .store(.absent, path: copy.path) }
     try StoreFile.checkType(copy.type, at: copy.path)
-    let database = try opened(copy)
+    let database =
+      copy.isFrozen
+      ? try Database(frozen: copy) : try Database(path: copy.path, patience: patience)
     do throws(TrackerError) {
       let kind = try Schema(database, migrations: migrations).kind()
       try SQLiteStore.checkLength(of: copy, on: database, kind)
@@ -79,13 +81,12 @@ extension SQLiteCare {
   private func present() throws(TrackerError) -> StoreContents? {
     try file.checkCompanions()
     guard file.exists else { return nil }
-    try file.checkLeftoverLog()
-    let database = try opened(file)
-    defer { database.close() }
-    database.keepEvidence()
-    if try opensTruncated(database) { return nil }
-    guard try Schema(database, migrations: migrations).kind() != .empty else { return nil }
-    return try? database.contents()
+    let log = LeftoverLog(file: file).finding
+    return try reading(with: log) { (database) throws(TrackerError) -> StoreContents? in
+      if try opensTruncated(database) { return nil }
+      guard try Schema(database, migrations: migrations).kind() != .empty else { return nil }
+      return try? database.contents()
+    }
   }
 
   /// Replaces the store with `source`, while holding the write lock.
@@ -94,9 +95,15 @@ extension SQLiteCare {
     if !file.exists { try file.create() }
     try StoreFile.checkType(file.type, at: file.path)
     // Before opening the store: afterwards this process has it open.
-    try file.checkLeftoverLog()
+    let log = LeftoverLog(file: file).finding
+    guard log != .unusableLog else {
+      throw .store(.damaged(.found(.unusableLog)), path: file.path)
+    }
     try file.checkFolders()
-    let target = try opened(file)
+    // Before opening the store, which would hide the damage if the copy fails.
+    var damaged: ReplacedStore?
+    if case .damagedLog = log { damaged = try keep(log, nil, isTruncated: true, mark: mark) }
+    let target = try opened(keepsLog: log != nil)
     defer { target.close() }
     let isTruncated = try opensTruncated(target)
     let isEmpty = try Schema(target, migrations: migrations).kind() == .empty
@@ -105,12 +112,14 @@ extension SQLiteCare {
       let copy = try PageCopy(from: pages, to: target)
       try copy.lock()
       // No other process can write from here on, so the backup contains the last commit.
-      let replaced = isEmpty ? nil : try keep(isTruncated: isTruncated, mark: mark)
+      let replaced =
+        isEmpty && log == nil
+        ? nil : try keep(log, damaged, isTruncated: isTruncated, mark: mark)
       do throws(TrackerError) {
         try target.discardingFailure { () throws(TrackerError) in try copy.finish() }
       } catch {
-        // Without a change, no copy is needed.
-        if !error.isUncertain { replaced?.copy.remove() }
+        // Without a change, no copy is needed; a damaged log may have been read.
+        if damaged == nil, !error.isUncertain { replaced?.copy.remove() }
         throw error
       }
       return replaced
@@ -134,14 +143,17 @@ extension SQLiteCare {
     return try body(fitted)
   }
 
-  private func keep(isTruncated: Bool, mark: String) throws(TrackerError) -> ReplacedStore {
-    guard !isTruncated else {
+  /// Returns `kept` if it is not `nil`.
+  private func keep(
+    _ log: Finding?, _ kept: ReplacedStore?, isTruncated: Bool, mark: String
+  ) throws(TrackerError) -> ReplacedStore {
+    if let kept { return kept }
+    if isTruncated, log == nil {
       return ReplacedStore(contents: nil, copy: try keepBytes(mark: mark), isDamaged: true)
     }
-    let store = try opened(file)
-    defer { store.close() }
-    return ReplacedStore(
-      contents: try? store.contents(), copy: try keepPresent(mark: mark), isDamaged: false)
+    let contents = try? reading(with: log) { (store) throws(TrackerError) in try store.contents() }
+    let copy = try keepPresent(log, mark: mark)
+    return ReplacedStore(contents: contents, copy: copy, isDamaged: isTruncated)
   }
 }
 
@@ -149,7 +161,7 @@ extension SQLiteCare {
 private struct ReplacedStore {
   let contents: StoreContents?
   let copy: KeptStore
-  /// Whether the file is truncated.
+  /// Whether a part of the log can't be read, or the file is truncated.
   let isDamaged: Bool
 }
 

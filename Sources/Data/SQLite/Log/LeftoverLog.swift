@@ -5,22 +5,32 @@ import System
 /// The log of a store that no process has open.
 struct LeftoverLog {
   let file: StoreFile
+  /// Whether a later write is certain to change the stamp of the log.
+  var isSettled: (FileStamp) -> Bool = \.isSettled
 
-  /// Whether no process has the log open, and it belongs to another version of the file.
-  var isOther: Bool {
+  /// What is wrong with a log that no process has open; `nil` if there is none.
+  var finding: Finding? {
     // A process that closes the store holds it until the log is removed. Any other log is left
     // over.
-    while let before = log, !isOpen {
+    while let before = log, let size = before.size, !isOpen {
       // Asked once: the stamp can settle during the examination.
-      let isSettled = before.isSettled
-      let isOther = isSettled && LogOrigin(file: file).isOther
-      guard let after = log, after == before, !isOpen else { return false }
-      if isSettled { return isOther }
+      let isSettled = isSettled(before)
+      let damage = isSettled ? LogExamination.damage(of: file.target) : nil
+      guard let after = log, after == before, !isOpen else { return nil }
+      if isSettled { return finding(damage, size: size) }
       // The next log can have the same inode, size and, within one tick of the clock, modification
       // time.
       usleep(20_000)
     }
-    return false
+    return nil
+  }
+
+  private func finding(_ damage: LogExamination.Damage?, size: Int) -> Finding {
+    switch damage {
+    case nil: .leftoverLog(size)
+    case .broken(let frame): .damagedLog(frame: frame, change: nil)
+    case .unusable: .unusableLog
+    }
   }
 
   /// `nil` without a log, or if the log is empty.
@@ -77,10 +87,12 @@ struct LeftoverLog {
 }
 
 extension StoreFile {
-  /// Throws if no process has the log open, and it belongs to another version of the file, into
-  /// which SQLite would merge it.
+  /// Throws if no process has the log open, and SQLite would ignore a part of it.
   func checkLeftoverLog() throws(TrackerError) {
-    guard LeftoverLog(file: self).isOther else { return }
-    throw .store(.damaged(.found(.unusableLog)), path: path)
+    guard let finding = LeftoverLog(file: self).finding else { return }
+    switch finding {
+    case .damagedLog, .unusableLog: throw .store(.damaged(.found(finding)), path: path)
+    default: return
+    }
   }
 }

@@ -28,6 +28,11 @@ extension Finding {
       "other users can read or write the file (mode \(String(mode, radix: 8)))"
     case .openToOthers(let mode, isFolder: true):
       "any user can replace the store (its folder has mode \(String(mode, radix: 8)): chmod o-w)"
+    case .leftoverLog(let bytes):
+      "the log is not merged yet (\(.bytes(bytes))): a process was killed, or the disk was full"
+    case .damagedLog(let frame, nil): "the log is damaged after frame \(frame)"
+    case .damagedLog(let frame, let change?):
+      "the log is damaged after change t\(change) (frame \(frame))"
     case .unusableLog: "the log belongs to another version of the file and can't be merged"
     case .leftoverFiles(let paths): "unfinished files: \(list: paths.shortened)"
     }

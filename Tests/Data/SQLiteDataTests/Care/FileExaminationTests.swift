@@ -132,14 +132,18 @@ import Testing
     try expect(folder.care().examine().findings, is: [])
   }
 
-  @Test func anExaminationDoesNotMergeALeftoverLog() throws {
-    try folder.leaveLog()
-    let before = folder.pair
-    try expect(folder.care().examine().findings, is: [])
-    try expect(folder.repair().repaired, is: [])
-    expect(folder.pair, is: before)
-    try expect(folder.titles().count, is: 6)
-    expect(folder.names, is: ["todo.sqlite3"])
+  @Test func aLeftoverLogIsReportedAndCheckpointed() throws {
+    let store = try folder.store()
+    store.database.keepLog()
+    try store.add("a")
+    store.close()
+    let size = folder.bytes("todo.sqlite3-wal").count
+    expect(size > 0)
+    try expect(folder.care().examine().findings, is: [.leftoverLog(size)])
+    try expect(folder.care().examine().findings, is: [.leftoverLog(size)])
+    try expect(folder.repair().findings, is: [])
+    expect(folder.names, is: ["todo.sqlite3"] + ["", "-wal"].map { "todo.sqlite3.unmerged\($0)" })
+    try expect(folder.titles(), is: ["a"])
   }
 
   @Test func theLogOfAnOpenStoreIsNotALeftover() throws {

@@ -52,13 +52,6 @@ import Testing
     try folder.backUp(to: "copy")
     try leaveLog(1)
     folder.write(folder.bytes("copy"), to: "todo.sqlite3")
-    let before = folder.pair
-    for isDryRun in [true, false] {
-      #expect(throws: TrackerError.store(.damaged(.found(.unusableLog)), path: folder.file)) {
-        try folder.restore("copy", isDryRun: isDryRun)
-      }
-    }
-    expect(folder.pair, is: before)
     try folder.expectUnusableLog()
     try expect(folder.titles(), is: ["first"])
   }
@@ -88,29 +81,82 @@ import Testing
       let rest = count * 4096 < file.count ? Array(file[(count * 4096)...]) : []
       folder.write(Array(merged.prefix(count * 4096)) + rest, to: "todo.sqlite3")
       folder.write(log, to: "todo.sqlite3-wal")
-      let isOther = LeftoverLog(file: StoreFile(path: folder.file)).isOther
-      expect(!isOther, "\(count) of \(pages) pages")
+      let damage = LogExamination.damage(of: StoreFile(path: folder.file))
+      expect(damage == nil, "\(count) of \(pages) pages")
     }
   }
 
-  /// The file has another history, of which no page stays.
-  @Test func theLogOfARestoreIsMerged() throws {
-    try folder.leaveLog(adding: 40)
-    try folder.backUp(to: "many")
-    let few = Folder()
-    try few.makeStore(["one"])
-    let reader = try folder.store()
-    try reader.refresh()
-    reader.database.keepLog()
-    for name in [few.file, folder.path("many")] {
-      _ = try folder.care().restore((path: name, mark: "x"), isDryRun: false)
+  /// A connection that stays open writes one counter several times.
+  @Test(arguments: [1, 2, 5, 30]) func theLogOfAnOpenStoreIsItsOwn(count: Int) throws {
+    try folder.makeStore(["first"])
+    let (one, other) = (try folder.store(), try folder.store())
+    for round in 1...6 {
+      for number in 1...count {
+        let store = (number + round) % 3 == 0 ? other : one
+        try store.add("card \(round) \(number) " + String(repeating: "x", count: 300 * round))
+        if number % 4 == 0 { try store.refresh() }
+        expect(LogExamination.damage(of: StoreFile(path: folder.file)) == nil)
+      }
+      try one.refresh()
     }
-    reader.close()
-    try expect(folder.titles().count, is: 41)
   }
 
   private func leaveLog(_ count: Int) throws {
     try folder.leaveUnmerged(count)
     unlink(folder.path("todo.sqlite3-shm"))
+  }
+}
+
+@Suite struct LogWitnessTests {
+  private let folder = Folder()
+
+  /// Only the index of the log knows of the last commit.
+  @Test func anExaminationChangesNothingOfADamagedLog() throws {
+    try folder.leaveLog(adding: 1)
+    try folder.makeCopy()
+    let log = folder.bytes("todo.sqlite3-wal")
+    folder.write(Array(log.dropLast(3_000)), to: "todo.sqlite3-wal")
+    let before = files
+    var isSame: Bool { files == before }
+    for _ in 1...2 {
+      let found = try folder.care().examine().findings
+      expect(found.map(\.code), is: ["damaged_log"])
+      try expect(folder.repair(isDryRun: true).repaired, is: found)
+      try expect(folder.restore("copy", isDryRun: true).replaced?.cards, is: 1)
+      expect(isSame)
+      #expect(throws: TrackerError.self) { try folder.reopened() }
+      expect(isSame)
+    }
+    let repaired = try folder.repair()
+    expect(repaired.findings == [] && repaired.repaired.map(\.code) == ["damaged_log"])
+    let isKept = folder.bytes("todo.sqlite3.unmerged-wal") == before[1]
+    expect(isKept)
+    try expect(folder.titles(), is: ["first"])
+  }
+
+  /// The folder has no place for a copy, so that the log stays damaged.
+  @Test func aFailedRestoreChangesNothingOfADamagedLog() throws {
+    try folder.leaveLog(adding: 1)
+    try folder.makeCopy()
+    folder.flip("todo.sqlite3-wal", at: 5_000)
+    let before = files
+    var isSame: Bool { files == before }
+    let place = folder.path("todo.sqlite3.unmerged-wal.todo-part")
+    mkdir(place, 0o700)
+    defer { rmdir(place) }
+    #expect(throws: TrackerError.self) { try folder.restore("copy") }
+    #expect(throws: TrackerError.self) { try folder.repair() }
+    expect(isSame)
+    #expect(throws: TrackerError.self) { try folder.reopened() }
+  }
+
+  private var files: [[UInt8]] { folder.pair + [folder.bytes("todo.sqlite3-shm")] }
+}
+
+extension Folder {
+  fileprivate func makeCopy() throws {
+    let other = Folder()
+    try other.makeStore(["kept"])
+    write(other.bytes("todo.sqlite3"), to: "copy")
   }
 }

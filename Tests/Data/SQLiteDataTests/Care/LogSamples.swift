@@ -22,6 +22,24 @@ extension Folder {
     store.close()
   }
 
+  /// Replaces the log with a frame whose sums are right.
+  func forgeLog(page: UInt32, pages: UInt32, content: [UInt8], version: UInt32 = 3_007_000) {
+    let salts = [UInt8](1...8)
+    var bytes: [UInt8] = [0x377F_0682, version, 4096, 0].flatMap(\.bytes) + salts
+    var sums = LogSums().adding(bytes[...], false)
+    bytes += sums.first.bytes + sums.second.bytes
+    let head = page.bytes + pages.bytes
+    sums = sums.adding(head[...], false).adding(content[...], false)
+    bytes += head + salts + sums.first.bytes + sums.second.bytes + content
+    write(bytes, to: "todo.sqlite3-wal")
+  }
+
+  func flip(_ name: String, at offset: Int) {
+    var bytes = bytes(name)
+    bytes[offset] ^= 0xFF
+    write(bytes, to: name)
+  }
+
   /// Expects that commands refuse the log, and that a repair sets it aside with the file.
   func expectUnusableLog(at location: SourceLocation = #_sourceLocation) throws {
     let before = pair
@@ -46,4 +64,8 @@ extension Folder {
   func reopened() throws -> SQLiteStore? {
     try SQLiteStore.open(path: file, creating: true, patience: 0)
   }
+}
+
+extension UInt32 {
+  fileprivate var bytes: [UInt8] { withUnsafeBytes(of: bigEndian, Array.init) }
 }
