@@ -1,4 +1,5 @@
 import Expectations
+import Foundation
 import Glibc
 import Testing
 

@@ -30,7 +30,7 @@ import Testing
     expect(outcome.out, is: "Added 1: Buy milk (inbox, todo)\n")
     expect(outcome.status, is: 0)
     let errors = outcome.err.split(separator: "\n")
-    expect(errors.count, is: 2)
+    expect(errors.count, is: 1)
     expect(errors.first?.hasPrefix("todo: \(path):2, column 17: invalid JSON"), is: true)
     try expect(todo.run("list", "--json", "--no-settings").err, is: "")
     try expect(todo.run("--no-settings", "list").err, is: "")

@@ -134,8 +134,7 @@ import Testing
     let doctor = try team.ann.run("doctor")
     expect(doctor.status, is: 1)
     expect(doctor.out.contains("team") || doctor.err.contains("team"))
-    try team.ann.succeed("doctor", "--repair")
-    try team.settle()
-    try expect(team.bob.succeed("list", "--plain=title").contains("Waiting"))
+    try expect(team.ann.run("doctor", "--repair").status, is: 1)
+    try expect(team.ann.succeed("list", "--plain=title").contains("Waiting"))
   }
 }

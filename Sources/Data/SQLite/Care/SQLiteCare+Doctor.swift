@@ -33,7 +33,7 @@ extension SQLiteCare {
       var isInTeam = false
       let (found, contents, newest) = try reading(with: log) { (database) throws(TrackerError) in
         let (found, contents) = try look(at: database)
-        isInTeam = database.hasTable("outbox")
+        isInTeam = database.isInTeam
         return (found, contents, try? database.number("SELECT max(number) FROM \"transaction\""))
       }
       let inFiles = inFiles.map { $0.located(after: newest) }
@@ -41,7 +41,7 @@ extension SQLiteCare {
       let isOurs =
         !found.contains(.unreadable(.notADatabase)) && !found.contains(.unreadable(.foreign))
       var checkup = Checkup(findings: isOurs ? found + inFiles : found, contents: contents)
-      checkup.isInTeam = database.isInTeam
+      checkup.isInTeam = isInTeam
       // A log in a read-only folder can't be merged, so a repair is not the next step.
       checkup.isAfterRepair = !file.target.isInWritableFolder && found.isEmpty
       return checkup

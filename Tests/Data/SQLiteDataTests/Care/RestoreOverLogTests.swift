@@ -1,5 +1,6 @@
 import Entities
 import Expectations
+import Glibc
 import Testing
 
 @testable import SQLiteData

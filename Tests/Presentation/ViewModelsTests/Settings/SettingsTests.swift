@@ -55,10 +55,10 @@ import ViewModels
       settings.complaints,
       is: [
         .invalidSetting(.boardColumns, .refused(.noColumns), from: .file(line: 2)),
-        .invalidSetting(.syncTimeout, .notAnInteger("maybe"), from: .file(line: 3)),
         .invalidSetting(
           .syncAuto, .notAChoice("maybe", choices: SyncMode.allCases.map(\.rawValue)),
           from: .environment("TODO_SYNC")),
+        .invalidSetting(.syncTimeout, .notAnInteger("maybe"), from: .file(line: 3)),
       ])
   }
 
