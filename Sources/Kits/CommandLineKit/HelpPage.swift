@@ -11,8 +11,9 @@ public enum HelpPage {
     case terms([Term])
   }
 
-  /// The title is never wrapped; the other lines are at most `width` cells wide unless a single
-  /// word is wider. `cells` measures a text.
+  /// The lines but for the title are at most `width` cells wide unless a single word is wider.
+  ///
+  /// `cells` measures a text.
   public static func lines(
     title: [String], _ sections: [Section], width: Int, cells: (String) -> Int
   ) -> [String] {

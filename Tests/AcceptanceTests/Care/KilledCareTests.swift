@@ -26,7 +26,9 @@ import Testing
       unlink(copy)
     }
     try todo.succeed("backup", copy)
-    try expect(todo.filesBesideStore(), is: ["copy", "todo.sqlite3"])
+    // A kill between SQLite's opening of a temporary file and its unlink leaves one.
+    let files = try todo.filesBesideStore().filter { !$0.hasPrefix("etilqs_") }
+    expect(files, is: ["copy", "todo.sqlite3"])
   }
 
   @Test func aKilledRestoreIsCompleteOrUndone() throws {

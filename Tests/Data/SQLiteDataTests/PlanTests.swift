@@ -156,7 +156,7 @@ import Testing
   }
 
   /// In reverse, only cards with equal values are sorted, by number.
-  @Test(arguments: [CardSort.board] + [.deadline, .created, .updated, .started].map(CardSort.field))
+  @Test(arguments: [.board] + [.deadline, .created, .updated, .started].map(CardSort.field))
   func reversedListsUseTheSameIndex(_ sort: CardSort) throws {
     let steps = try steps(CardQuery(sort: sort, isReversed: true, limit: 50))
     expect(steps.contains { $0.contains("USING INDEX card_\(sort.rawValue)") }, "\(steps)")

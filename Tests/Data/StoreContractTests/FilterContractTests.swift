@@ -57,7 +57,8 @@ import Testing
       (.without(.started), [1, 3, 4]), (.without(.finished), [1, 2, 4]),
       (.without(.created), []), (.without(.updated), []),
       // Conditions can be combined.
-      (.all([.open, .tag(nil)]), [4]), (.any([.state(.done), .choice(.priority, "high")]), [1, 3]),
+      (.all([.open, .tag(nil)]), [4]),
+      (.any([.state(.done), .choice(.priority, "high")]), [1, 3]),
       (.not(.any([.open, .choice(.priority, "low")])), []),
       (.not(.all([.open, .choice(.priority, "high")])), [2, 3, 4]),
       (.all([.any([.numbers(1...2), .numbers(4...4)]), .not(.not(.state(.todo)))]), [1, 4]),

@@ -29,12 +29,10 @@ final class StubCare: StoreCare {
     guard !request.path.hasPrefix("/no") else {
       throw .store(.notADatabase, path: request.path)
     }
-    return (
+    return RestoredStore(
       path: request.path, contents: Self.contents,
       replaced: StoreContents(cards: 12, transactions: 30, lastChange: nil),
-      backup: isDryRun ? nil : "/home/ann/my todo.\(request.mark)", backupLog: nil,
-      isBackupDamaged: false, findings: []
-    )
+      backup: isDryRun ? nil : "/home/ann/my todo.\(request.mark)")
   }
 
   func keepCopy(mark: String) throws(TrackerError) -> String? { nil }

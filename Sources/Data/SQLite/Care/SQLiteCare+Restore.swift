@@ -16,18 +16,15 @@ extension SQLiteCare {
       let findings = try check(source, named: copy.path)
       let contents = try source.contents()
       if isDryRun {
-        return (
-          path: copy.path, contents: contents, replaced: try present(), backup: nil,
-          backupLog: nil, isBackupDamaged: false, findings: findings
-        )
+        return RestoredStore(
+          path: copy.path, contents: contents, replaced: try present(), findings: findings)
       }
       let replaced = try replace(by: source, mark: request.mark)
       hasChanged = true
-      return (
+      return RestoredStore(
         path: copy.path, contents: contents, replaced: replaced?.contents,
         backup: replaced?.copy.file.path, backupLog: replaced?.copy.log?.path,
-        isBackupDamaged: replaced?.isDamaged ?? false, findings: findings
-      )
+        isBackupDamaged: replaced?.isDamaged ?? false, findings: findings)
     }
   }
 

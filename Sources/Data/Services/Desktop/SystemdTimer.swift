@@ -10,8 +10,7 @@ public final class SystemdTimer: ReminderScheduling {
   private let job: ReminderJob
   private let folder: String
 
-  /// The program with its arguments and environment, without any quoting; `folder` is that of the
-  /// user's units. Both paths are absolute.
+  /// Nothing is quoted; `folder` is that of the user's units, and both paths are absolute.
   public init(
     program: String, arguments: [String], variables: [(name: String, value: String)], folder: String
   ) {

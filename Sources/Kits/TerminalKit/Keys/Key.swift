@@ -1,4 +1,4 @@
-/// A key. Shift is part of a character, as in `J`; with Control the character is lower case.
+/// A key; Shift is part of a character, as in `J`, and with Control the character is lower case.
 public struct Key: Hashable, Sendable {
   public enum Code: Hashable, Sendable {
     /// A key that types a character.
