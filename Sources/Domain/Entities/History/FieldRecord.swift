@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// Fields as text that people can read in the store's file, one per line.
 ///
 /// `title Buy milk`; `key` is empty; `notes ` is an empty text. Line ends and backslashes in values
@@ -22,6 +24,16 @@ package struct FieldRecord {
       // No early exit, so that the loop is vectorised.
       let isPlain = text.reduce(true) { $0 && $1 != newline && $1 != backslash }
       if isPlain { bytes.append(contentsOf: text) } else { appendEscaped(text) }
+    }
+  }
+
+  mutating func append(_ name: String, _ id: UUID) {
+    if !bytes.isEmpty { bytes.append(newline) }
+    bytes.append(utf8Of: name)
+    bytes.append(UInt8(ascii: " "))
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 36) { text in
+      id.record(in: text)
+      bytes.append(contentsOf: text)
     }
   }
 

@@ -4,11 +4,15 @@ extension Card {
   /// Without the number.
   fileprivate var record: String {
     var record = FieldRecord()
-    record.append("id", id.recorded)
+    record.append("id", id)
     record.append("created", String(created.milliseconds))
     record.append("updated", String(updated.milliseconds))
     for field in CardField.allCases {
-      if let text = filledText(of: field) { record.append(field.rawValue, text) }
+      if field == .project {
+        record.append(field.rawValue, project)
+      } else if let text = filledText(of: field) {
+        record.append(field.rawValue, text)
+      }
     }
     for field in recordedUnknownFields { record.append(field.name, field.text) }
     return record.text

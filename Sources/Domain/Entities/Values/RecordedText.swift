@@ -48,19 +48,23 @@ extension UUID {
   /// The same text as `uuidString`, which is slower because it calls C's `snprintf`.
   package var recorded: String {
     String(unsafeUninitializedCapacity: 36) { text in
-      var place = 0
-      func put(_ byte: UInt8) {
-        text.initializeElement(at: place, to: byte)
-        place += 1
+      record(in: text)
+      return 36
+    }
+  }
+
+  func record(in text: UnsafeMutableBufferPointer<UInt8>) {
+    var place = 0
+    func put(_ byte: UInt8) {
+      text.initializeElement(at: place, to: byte)
+      place += 1
+    }
+    withUnsafeBytes(of: uuid) { bytes in
+      for (index, byte) in bytes.enumerated() {
+        if 4...10 ~= index, index.isMultiple(of: 2) { put(UInt8(ascii: "-")) }
+        put(Self.digit(byte >> 4))
+        put(Self.digit(byte & 0xF))
       }
-      withUnsafeBytes(of: uuid) { bytes in
-        for (index, byte) in bytes.enumerated() {
-          if 4...10 ~= index, index.isMultiple(of: 2) { put(UInt8(ascii: "-")) }
-          put(Self.digit(byte >> 4))
-          put(Self.digit(byte & 0xF))
-        }
-      }
-      return place
     }
   }
 
