@@ -75,7 +75,7 @@ extension Wording {
     if let text = Self.written.withLock({ $0[key] }) { return text }
     let text = text(date.sentence(in: dates, language))
     Self.written.withLock {
-      if $0.count > 1000 { $0 = [:] }
+      if $0.count > 200 { $0 = [:] }
       $0[key] = text
     }
     return text
