@@ -22,10 +22,9 @@ import Words
   }
 
   /// Letters of two cells.
-  @Test(arguments: [(80, 24), (40, 12)]) func inKorean(width: Int, height: Int) throws {
+  @Test func inKorean() throws {
     let content = BoardSample.mixed(titles: BoardSample.korean)
-    let bench = BoardBench(content, width: width, height: height, language: .korean)
-    try check(bench, "korean-\(width)x\(height)")
+    try check(BoardBench(content, language: .korean), "korean-80x24")
   }
 
   @Test func withoutColorsInASCII() throws {
@@ -33,7 +32,7 @@ import Words
     try check(BoardBench(BoardSample.planned(), theme: .mono, marks: .ascii), "planned-ascii-80x24")
   }
 
-  @Test(arguments: sizes) func plannedCards(width: Int, height: Int) throws {
+  @Test(arguments: [(80, 24), (40, 12)]) func plannedCards(width: Int, height: Int) throws {
     let bench = BoardBench(BoardSample.planned(), width: width, height: height)
     try check(bench, "planned-en-\(width)x\(height)")
   }
@@ -44,7 +43,8 @@ import Words
     try check(bench, "planned-ko-40x12")
   }
 
-  @Test(arguments: sizes) func fullColumnsOfOneProject(width: Int, height: Int) throws {
+  @Test(arguments: [(80, 24), (40, 12)])
+  func fullColumnsOfOneProject(width: Int, height: Int) throws {
     var content = BoardSample.long()
     content.focus = 1
     content.project = ProjectSummary(
@@ -58,17 +58,17 @@ import Words
     try check(BoardBench(Self.grouped, width: width, height: height), "grouped-\(width)x\(height)")
   }
 
-  @Test(arguments: sizes) func withoutCards(width: Int, height: Int) throws {
+  @Test(arguments: [(80, 24), (40, 12)]) func withoutCards(width: Int, height: Int) throws {
     let columns = State.allCases.map { BoardSample.column($0, [Card]()) }
     let content = BoardContent(columns: columns, now: BoardSample.now)
     try check(BoardBench(content, width: width, height: height), "empty-\(width)x\(height)")
   }
 
-  @Test(arguments: [2, 5, 9], sizes)
-  func columnsOfOnesOwn(count: Int, size: (Int, Int)) throws {
+  @Test(arguments: [(2, 40, 12), (5, 80, 24), (5, 40, 12), (9, 80, 24), (9, 200, 50)])
+  func columnsOfOnesOwn(count: Int, width: Int, height: Int) throws {
     let content = BoardSample.columns(count, titles: BoardSample.english)
-    let bench = BoardBench(content, width: size.0, height: size.1)
-    try check(bench, "columns\(count)-en-\(size.0)x\(size.1)")
+    let bench = BoardBench(content, width: width, height: height)
+    try check(bench, "columns\(count)-en-\(width)x\(height)")
   }
 
   private static let grouped: BoardContent = {

@@ -29,15 +29,17 @@ import Words
     }
   }
 
-  private static let sizes = [(80, 24), (40, 12), (200, 50)]
-
-  @Test(arguments: Scene.allCases, sizes)
+  @Test(arguments: Scene.allCases, [(80, 24), (40, 12)])
   func inEnglish(_ scene: Scene, size: (Int, Int)) throws {
     try check(scene, size, .english, ["Buy milk", "Call home", "Write docs"], "web")
   }
 
+  /// The scenes that a large screen gives another layout.
+  @Test(arguments: [Scene.help, .preview, .projects, .settings])
+  func onALargeScreen(_ scene: Scene) throws { try inEnglish(scene, size: (200, 50)) }
+
   /// Letters of two cells, where they have to be cut.
-  @Test(arguments: Scene.allCases)
+  @Test(arguments: [Scene.blockers, .help, .history, .projects, .settings, .views])
   func inKoreanWithTitlesInHangul(_ scene: Scene) throws {
     try check(scene, (40, 12), .korean, ["우유 사기", "집에 전화하기", "회의록 쓰기"], "집안일")
   }

@@ -65,9 +65,7 @@ private struct OneHub: TeamHubs {
     return desk
   }
 
-  @Test(arguments: [
-    (80, 24, Language.english), (40, 12, .english), (200, 50, .english), (40, 12, .korean),
-  ])
+  @Test(arguments: [(80, 24, Language.english), (40, 12, .english), (40, 12, .korean)])
   func theSceneShowsBothVersions(_ width: Int, _ height: Int, _ language: Language) throws {
     let desk = try open(width: width, height: height, language: language)
     desk.terminal.press(Key("C"))
