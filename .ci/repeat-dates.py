@@ -128,7 +128,7 @@ for month in range(1, 13):
     add("YEARLY", 1, any_day(1999, 2001), any_day(2001, 2100), month=month,
         day=(random.choice([1, 2, 3, 4, 5, -1]), random.randrange(7)))
 # Intervals, with starts that are dates of the rule and with starts that are not.
-for interval in range(1, 27):
+for interval in (1, 2, 3, 4, 5, 6, 7, 9, 12, 13, 18, 24, 26):
     start = any_day()
     add("DAILY", interval, start, later(start))
     start = any_day()
