@@ -82,15 +82,20 @@ public struct JSONObject: Hashable, Sendable {
 
   /// A new member is appended; setting `nil` removes it.
   public subscript(key: String) -> JSONValue? {
-    get { members.first { $0.key == key }?.value }
+    get { index(of: key).map { members[$0].value } }
     set {
-      switch (members.firstIndex { $0.key == key }, newValue) {
+      switch (index(of: key), newValue) {
       case (let index?, let value?): members[index].value = value
       case (let index?, nil): members.remove(at: index)
       case (nil, let value?): members.append(Member(key: key, value: value))
       case (nil, nil): break
       }
     }
+  }
+
+  /// Most names differ in length, which is compared much faster.
+  private func index(of key: String) -> Int? {
+    members.firstIndex { $0.key.utf8.count == key.utf8.count && $0.key == key }
   }
 }
 

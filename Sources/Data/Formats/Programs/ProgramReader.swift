@@ -269,7 +269,10 @@ extension JSONValue {
   }
 
   /// A text as it is, anything else as JSON.
-  var plainText: String { stringValue ?? text }
+  var plainText: String {
+    if case .integer(let number) = self { return String(number) }
+    return stringValue ?? text
+  }
 
   /// The texts of a list or of one value; an object is called by the first of its names.
   var names: [String] {

@@ -86,9 +86,11 @@ struct TaskReader {
   private func takeAnnotations(
     of task: TaskAttributes, _ card: inout CardBuilder
   ) throws(RecordFault) {
+    let annotations = try task.annotations()
+    guard !annotations.isEmpty else { return }
     var exported = ExportedComments(task.isOurs ? try task.text("todo_comments") : nil)
     let entry = try task.date("entry")
-    for (date, text) in try task.annotations() {
+    for (date, text) in annotations {
       if let date, let comment = exported.take(text, at: date) {
         card.draft.comments.append(comment)
       } else if let date, !task.isOurs || date != entry {
@@ -169,10 +171,11 @@ struct TaskAttributes {
   }
 
   /// Users can define priorities of their own, which are `nil`.
-  var priority: Priority? {
-    let priorities: [String?: Priority] = ["H": .high, "M": .normal, "": .normal, "L": .low]
-    return object["priority"].map { priorities[$0.stringValue] } ?? .normal
-  }
+  var priority: Priority? { object["priority"].map { Self.priorities[$0.plainText] } ?? .normal }
+
+  private static let priorities: [String: Priority] = [
+    "H": .high, "M": .normal, "": .normal, "L": .low,
+  ]
 
   var parent: UUID? { object["parent"]?.stringValue.flatMap { UUID(recorded: $0) } }
 
@@ -245,9 +248,11 @@ enum TaskProject {
   static func attribute(_ name: String) -> String { translated(name, from: "/", to: ".") }
 
   private static func translated(
-    _ name: String, from sign: Character, to other: Character
+    _ name: String, from sign: Unicode.Scalar, to other: Unicode.Scalar
   ) -> String {
-    let parts = name.split(separator: sign, omittingEmptySubsequences: false)
-    return name.contains(other) || parts.contains("") ? name : parts.joined(separator: "\(other)")
+    let scalars = name.unicodeScalars
+    guard scalars.contains(sign), !scalars.contains(other) else { return name }
+    let parts = scalars.split(separator: sign, omittingEmptySubsequences: false).map(String.init)
+    return parts.contains("") ? name : parts.joined(separator: "\(other)")
   }
 }

@@ -6,6 +6,7 @@ enum TextLines {
   static func checked(
     _ text: some StringProtocol, limit: Int, as field: TextField
   ) throws(TrackerError) -> String {
+    guard !text.isEmpty else { return "" }
     var lines = text.replacing(scalars: "\r\n", with: "\n")
     let end = lines.lastIndex { !$0.isWhitespace }
     lines = end.map { String(lines[...$0]) } ?? ""
