@@ -110,12 +110,9 @@ extension DateMatcher {
   func period(_ unit: DateUnit, _ count: Int) -> DayReading? {
     switch unit {
     case .day: return day(in: count)
-    case .week, .workWeek:
-      let start = unit == .week ? reader.weekStart : .monday
-      let first = day(in: count * 7 - start.days(until: today.weekday))
-      let days = unit == .week ? 6 : 4
-      return DayReading(
-        first.first, through: first.first.adding(days: days), isExact: first.isExact)
+    case .week:
+      let first = day(in: count * 7 - reader.weekStart.days(until: today.weekday))
+      return DayReading(first.first, through: first.first.adding(days: 6), isExact: first.isExact)
     case .month: return months(1, after: count + today.month - 1)
     case .quarter: return months(3, after: (count + (today.month - 1) / 3) * 3)
     case .year: return period(ofYear: today.year + count)
@@ -135,10 +132,6 @@ extension DateMatcher {
   }
 
   func period(ofYear year: Int) -> DayReading { months(12, from: date(year, 1, 1)) }
-
-  func quarter(of parts: DateMatch) -> DayReading {
-    months(3, from: date(parts.year, parts.number * 3 - 2, 1))
-  }
 
   func quarterNumber(_ parts: DateMatch) -> Int? { 1...4 ~= parts.digits.0 ? parts.digits.0 : nil }
 
@@ -172,37 +165,18 @@ extension DateMatcher {
     first(of: parts.period) { edge(parts.edge, of: $0) }
   }
 
-  /// The middle of a month is the 15th.
-  func edge(_ edge: DateEdge, of period: DayReading) -> DayReading? {
-    switch edge {
-    case .start: return DayReading(period.first, isExact: period.isExact)
-    case .end: return DayReading(period.last, isExact: period.isExact)
-    case .middle:
-      guard 27...31 ~= period.last.number - period.first.number + 1, period.first.day == 1 else {
-        return nil
-      }
-      return DayReading(period.first.adding(days: 14), isExact: period.isExact)
-    }
+  func edge(_ edge: DateEdge, of period: DayReading) -> DayReading {
+    DayReading(edge == .start ? period.first : period.last, isExact: period.isExact)
   }
 
-  /// The first such day is at position 1, the last one at −1.
-  func target(of parts: DateMatch) -> DayReading? {
+  /// The first such weekday is at position 1, the last one at −1.
+  func weekday(in parts: DateMatch) -> DayReading? {
     first(of: parts.period) { period in
-      let (position, isLast) = (parts.position, parts.position < 0)
       let day =
-        switch parts.target {
-        case .day: isLast ? period.last : period.first.adding(days: position - 1)
-        case .workday:
-          adding(
-            workdays: position,
-            to: isLast ? period.last.adding(days: 1) : period.first.adding(days: -1)
-          ).first
-        case .weekday(let weekday):
-          isLast
-            ? period.last.adding(days: -weekday.days(until: period.last.weekday))
-            : period.first.adding(
-              days: period.first.weekday.days(until: weekday) + (position - 1) * 7)
-        }
+        parts.position < 0
+        ? period.last.adding(days: -parts.weekday.days(until: period.last.weekday))
+        : period.first.adding(
+          days: period.first.weekday.days(until: parts.weekday) + (parts.position - 1) * 7)
       guard period.first...period.last ~= day else { return nil }
       return DayReading(day, isExact: period.isExact)
     }
@@ -278,24 +252,11 @@ extension DateMatcher {
     return other
   }
 
-  func day(_ day: Int, ofYear year: Int) -> DayReading? {
-    guard let first = CivilDay(year: year, month: 1, day: 1) else { return nil }
-    let found = first.adding(days: min(max(day, 1), 366) - 1)
-    guard found.year == year else { return DayReading(found.adding(days: -1), isExact: false) }
-    return DayReading(found, isExact: 1...366 ~= day)
-  }
-
-  /// `number` is ten times the week, and its day, which can be 0 for all of them.
-  func week(_ number: Int, of year: Int) -> DayReading? {
+  func week(_ week: Int, of year: Int) -> DayReading? {
     guard let january4 = CivilDay(year: year, month: 1, day: 4) else { return nil }
-    let (week, weekday) = (number / 10, number % 10)
     let first = january4.startOfWeek().adding(days: (min(max(week, 1), 53) - 1) * 7)
     // A week belongs to the year of its Thursday.
     let isWeek = 1...53 ~= week && first.adding(days: 3).year == year
-    if weekday > 0 {
-      let day = first.adding(days: min(weekday, 7) - 1)
-      return DayReading(day, isExact: isWeek && weekday <= 7)
-    }
     var days = DayReading(first, through: first.adding(days: 6), isExact: isWeek)
     days.takesTime = true
     return days
@@ -306,9 +267,6 @@ extension DateMatcher {
     let weeks = [-1, 0, 1].compactMap { week(number, of: today.year + $0 * reader.direction.sign) }
     return weeks.first { looksAhead ? $0.last >= today : $0.first <= today } ?? weeks.last
   }
-
-  /// As in POSIX: 1969 to 2068.
-  func shortYear(_ digits: Int) -> Int { digits < 69 ? 2000 + digits : 1900 + digits }
 
   private static func clamped(year: Int, month: Int, day: Int) -> CivilDay {
     let (year, month) = (min(max(year, 1), 9999), min(max(month, 1), 12))

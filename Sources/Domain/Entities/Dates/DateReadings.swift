@@ -49,19 +49,12 @@ enum DatePeriod {
   case days(DayReading)
 }
 
-/// What `first` or `last` counts.
-enum DateTarget {
-  case day, workday
-  case weekday(Weekday)
-}
-
 /// A time as hours and minutes, whose half of the day may be unknown.
 struct ClockReading {
   var hours: Int
   var minutes = 0
   /// Whether words mark the numbers: `3시 30분`.
   var isMarked = false
-  var hasSeconds = false
 
   var time: TimeReading { TimeReading(hours: hours, minutes: minutes) }
 

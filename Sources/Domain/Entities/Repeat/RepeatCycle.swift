@@ -111,11 +111,7 @@ public struct YearDay: Hashable, Sendable {
     self.day = day == .last ? .number(Self.longest(month)) : day
   }
 
-  /// For `13-01`, the day with its numbers swapped.
   fileprivate var nearest: YearDay {
-    if month > 12, case .number(let number) = day, 1...12 ~= number {
-      return YearDay(month: number, day: .number(month)).nearest
-    }
     let month = min(max(month, 1), 12)
     return YearDay(month: month, day: day.nearest(in: Self.longest(month)))
   }
