@@ -103,8 +103,7 @@ struct CardWork {
     let next = try request.scale.flatMap { (scale) throws(TrackerError) in
       try work.writing.next(in: name, at: scale)
     }
-    return ProjectProgress(
-      project: name, progress: try work.writing.progress(of: project), next: next)
+    return (name, try work.writing.progress(of: project), next)
   }
 
   private mutating func note(_ before: Card, became after: Card) {

@@ -218,9 +218,7 @@ extension DateMatcher {
   /// `2nd tuesday` begins `2nd tuesday of december`.
   func dayAlone(_ day: Int, _ parts: DateMatch) -> DayReading {
     var found = self.day(ofMonth: day)
-    found.isPosition =
-      1...5 ~= day && !tokens.isJoined(parts.end - 1) && after(",", parts.end) == nil
-      && after("(", parts.end) == nil
+    found.isPosition = !tokens.isJoined(parts.end - 1)
     return found
   }
 
