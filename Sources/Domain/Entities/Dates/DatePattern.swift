@@ -159,7 +159,7 @@ struct DateMatch {
   var value: DateValue?
   var every = (interval: 1, unit: RepeatUnit.day)
   var weekdays: WeekdaySet = []
-  var monthDay = MonthDayReading(day: .last, form: .end)
+  var monthDay = MonthDayReading(day: .last, form: .other)
   var yearDay = YearDay(month: 1, day: .last)
   var rule = RuleReading()
 

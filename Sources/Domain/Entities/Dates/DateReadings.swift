@@ -20,17 +20,11 @@ struct DayReading {
   /// Whether its number can also be that of a weekday: `2nd`.
   var isPosition = false
 
-  init(_ day: CivilDay, isExact: Bool = true) {
-    first = day
-    last = day
-    self.isExact = isExact
-  }
-
-  init(_ first: CivilDay, through last: CivilDay, isExact: Bool = true) {
+  init(_ first: CivilDay, through last: CivilDay? = nil, isExact: Bool = true) {
     self.first = first
-    self.last = last
+    self.last = last ?? first
     self.isExact = isExact
-    takesTime = false
+    takesTime = last == nil
   }
 }
 

@@ -19,13 +19,9 @@ extension RuleReading {
 struct MonthDayReading {
   enum Form {
     case number
-    /// `15th`, `15일`.
-    case position
-    /// `first`.
+    /// `first`, which `every` precedes.
     case word
-    /// `2nd tue`.
-    case weekday
-    case end
+    case other
   }
 
   var day: MonthDay
@@ -123,15 +119,15 @@ extension DateSymbol {
   }
 
   static let monthDay: DateSymbol = DatePart { $0.monthDay = $1 }.rows { row in
-    row(.skip(.the), .edgeSuffix) { $1.edge == .end ? MonthDayReading(-1, .end) : nil }
-    row(.skip(.the), .word(.edgeOf(.end, .month))) { _, _ in MonthDayReading(-1, .end) }
+    row(.skip(.the), .edgeSuffix) { $1.edge == .end ? MonthDayReading(-1, .other) : nil }
+    row(.skip(.the), .word(.edgeOf(.end, .month))) { _, _ in MonthDayReading(-1, .other) }
     row(.skip(.the), .position, .anyWeekday) { $1.positionOfWeekday }
     row(.skip(.the), .digits(1...9)) { MonthDayReading($1.digits.0, .number) }
     row(.skip(.the), .digits(1...9), .word(.unit(.day))) {
-      MonthDayReading($1.digits.0, $0.tokens.isJoined($1.end - 1) ? .position : .number)
+      MonthDayReading($1.digits.0, $0.tokens.isJoined($1.end - 1) ? .other : .number)
     }
     row(.skip(.the), .digits(1...9), .word(.link(.ordinalSuffix))) {
-      MonthDayReading($1.digits.0, .position)
+      MonthDayReading($1.digits.0, .other)
     }
     row(.skip(.the), .ordinal) { MonthDayReading($1.ordinal, .word) }
   }
@@ -167,7 +163,7 @@ extension DateMatch {
   fileprivate var dayOfYear: YearDay { YearDay(month: monthNumber, day: monthDay.day) }
 
   fileprivate var positionOfWeekday: MonthDayReading {
-    MonthDayReading(day: .weekday(weekday, place: position), form: .weekday)
+    MonthDayReading(day: .weekday(weekday, place: position), form: .other)
   }
 
   fileprivate func starting(on start: DayReading) -> RuleReading {
