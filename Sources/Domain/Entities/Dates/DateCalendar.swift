@@ -169,14 +169,24 @@ extension DateMatcher {
     DayReading(edge == .start ? period.first : period.last, isExact: period.isExact)
   }
 
-  /// The first such weekday is at position 1, the last one at −1.
-  func weekday(in parts: DateMatch) -> DayReading? {
+  /// The first such day is at position 1, the last one at −1.
+  func target(of parts: DateMatch) -> DayReading? {
     first(of: parts.period) { period in
+      let (position, isLast) = (parts.position, parts.position < 0)
       let day =
-        parts.position < 0
-        ? period.last.adding(days: -parts.weekday.days(until: period.last.weekday))
-        : period.first.adding(
-          days: period.first.weekday.days(until: parts.weekday) + (parts.position - 1) * 7)
+        switch parts.target {
+        case .day: isLast ? period.last : period.first.adding(days: position - 1)
+        case .workday:
+          adding(
+            workdays: position,
+            to: isLast ? period.last.adding(days: 1) : period.first.adding(days: -1)
+          ).first
+        case .weekday(let weekday):
+          isLast
+            ? period.last.adding(days: -weekday.days(until: period.last.weekday))
+            : period.first.adding(
+              days: period.first.weekday.days(until: weekday) + (position - 1) * 7)
+        }
       guard period.first...period.last ~= day else { return nil }
       return DayReading(day, isExact: period.isExact)
     }

@@ -134,6 +134,7 @@ struct DateMatch {
   var ordinal = 0
   var position = 0
   var weekday = Weekday.monday
+  var target = DateTarget.day
   var month = MonthReading()
   var period = DatePeriod.month(MonthReading())
   var monthNumber = 1

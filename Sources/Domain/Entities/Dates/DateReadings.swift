@@ -40,6 +40,12 @@ enum DatePeriod {
   case days(DayReading)
 }
 
+/// What `first` or `last` counts.
+enum DateTarget {
+  case day, workday
+  case weekday(Weekday)
+}
+
 /// A time as hours and minutes, whose half of the day may be unknown.
 struct ClockReading {
   var hours: Int

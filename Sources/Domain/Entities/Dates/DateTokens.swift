@@ -125,8 +125,8 @@ struct DateTokens {
 
   private mutating func scanSpaced(_ start: Int) -> Int {
     let end = row(from: start) { DateText.isLetter($0) && !DateText.isJoined($0) || $0 == "'" }
-    if end - start == 1, scalars[start] == "t", isTight(end), isDigit(end), start > 0,
-      isDigit(start - 1), !isApart[start]
+    if end - start == 1, scalars[start] == "t", isTight(end), isDigit(end),
+      start == 0 || isDigit(start - 1) && !isApart[start]
     {
       edges.append(Edge(token: .mark("t"), next: end))
       return end

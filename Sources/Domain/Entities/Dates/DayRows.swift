@@ -14,10 +14,10 @@ extension DateSymbol {
     row("weekend|주말", .word(.weekend)) { matcher, _ in matcher.weekend(later: nil) }
     row(.relative, .word(.weekend)) { $0.weekend(later: $1.count) }
     row(
-      "first monday of december", .skip(.the), .position, .weekday, .word(.link(.of)), .skip(.the),
+      "first monday of december", .skip(.the), .position, .target, .word(.link(.of)), .skip(.the),
       .period
-    ) { $0.weekday(in: $1) }
-    row("|12월 첫째 월요일", .period, .skip(.of), .position, .weekday) { $0.weekday(in: $1) }
+    ) { $0.target(of: $1) }
+    row("|12월 첫째 월요일", .period, .skip(.of), .position, .target) { $0.target(of: $1) }
     row("eom|월말", .edgeOf) { matcher, parts in
       matcher.period(parts.unit, 0).map { matcher.edge(parts.edge, of: $0) }
     }
@@ -74,6 +74,12 @@ extension DateSymbol {
   static let position: DateSymbol = DatePart { $0.position = $1 }.rows { row in
     row(.ordinal, .skip(.ordinalSuffix)) { $1.ordinal }
     row(.number, .word(.link(.ordinalSuffix))) { $1.number > 0 ? $1.number : nil }
+  }
+
+  static let target: DateSymbol = DatePart { $0.target = $1 }.rows { row in
+    row(.weekday) { .weekday($1.weekday) }
+    row(.word(.unit(.day))) { _, _ in .day }
+    row(.workdays) { _, _ in .workday }
   }
 
   static let workdays: DateSymbol = DatePart { (_, _: Void) in }.rows { row in

@@ -105,6 +105,8 @@ extension DateSymbol {
     }
     row(.side, .moment) { $1.span.countsDays ? nil : $0.adding($1.span, to: $1.minute) }
     row(.time) { $0.next($1.time) }
+    // `T12:34`, whose mark is elsewhere only between digits.
+    row(.mark("t"), .isoTime) { $0.next($1.time) }
     // In `2pm + 30m`, the minutes count from the time.
     row("5pm tomorrow", .time, .skip([.of, .filler, .bound, .the]), .day) {
       $1.day.countsM ? nil : $0.moment($1.day, $1.time)
