@@ -105,8 +105,10 @@ extension Writing {
   public func ease(_ card: Card, to rank: Rank) throws(TrackerError) {
     let stored = try stored(card.number)
     guard stored.rank != rank else { return }
+    var eased = stored
+    eased.rank = rank
     try write(
-      .card(stored.eased(to: rank)), over: .card(stored),
+      .card(eased), over: .card(stored),
       as: .eased(card: card.number, before: stored.rank, after: rank))
   }
 

@@ -57,18 +57,12 @@ public struct EventRecord: Sendable {
   }
 }
 
-public struct EventCounts: Hashable, Sendable {
-  private var counts: [EventName: Int] = [:]
+/// Without counts of 0.
+public typealias EventCounts = [EventName: Int]
 
-  public init() {}
-
-  public subscript(name: EventName) -> Int { counts[name] ?? 0 }
-
-  /// Those with a count above 0, in the order of ``EventName``.
-  public var names: [EventName] { EventName.allCases.filter { self[$0] > 0 } }
-  public var sum: Int { counts.values.reduce(0, +) }
-
-  public mutating func add(_ name: EventName) { counts[name, default: 0] += 1 }
+extension EventCounts {
+  /// In the order of ``EventName``.
+  public var names: [EventName] { EventName.allCases.filter { self[$0] != nil } }
 }
 
 public struct HookReport: Hashable, Sendable {

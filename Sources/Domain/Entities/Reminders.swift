@@ -1,29 +1,17 @@
 import System
 
 public struct ReminderTime: Hashable, Sendable {
-  public static let usual = ReminderTime(minuteOfDay: 9 * 60)
+  public static let usual = ReminderTime(known: "09:00")
 
-  /// 0 to 1439.
-  public let minuteOfDay: Int
+  /// `09:00`.
+  public let text: String
 
-  private init(minuteOfDay: Int) { self.minuteOfDay = minuteOfDay }
+  private init(known text: String) { self.text = text }
 
   /// `HH:MM` or `H:MM` on a 24-hour clock; `nil` for anything else.
   public init?(_ text: String) {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2, 1...2 ~= parts[0].utf8.count, parts[1].utf8.count == 2,
-      parts.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }),
-      let hour = Int(parts[0]), let minute = Int(parts[1]), hour < 24, minute < 60
-    else { return nil }
-    minuteOfDay = hour * 60 + minute
-  }
-
-  public var hour: Int { minuteOfDay / 60 }
-  public var minute: Int { minuteOfDay % 60 }
-
-  /// `09:00`.
-  public var text: String {
-    [hour, minute].map { $0 < 10 ? "0\($0)" : String($0) }.joined(separator: ":")
+    self.text = text.utf8.count == 4 ? "0\(text)" : text
+    guard CivilMinute(iso: "2000-01-01T\(self.text)") != nil else { return nil }
   }
 }
 

@@ -48,33 +48,16 @@ public typealias StoreBackup = (
   path: String, bytes: Int, contents: StoreContents, findings: [Finding]
 )
 
-public struct RestoredStore: Sendable {
-  public let path: String
-  public let contents: StoreContents
-  /// `nil` if there was no store, or it couldn't be counted.
-  public let replaced: StoreContents?
-  /// Keeps the replaced store; `nil` if there was none, and in a dry run.
-  public let backup: String?
-  /// `nil` if the backup is one file.
-  public let backupLog: String?
-  /// A part of its log can't be read, or its last pages are missing.
-  public let isBackupDamaged: Bool
-  /// Commands can use the restored content nevertheless.
-  public let findings: [Finding]
-
-  public init(
-    path: String, contents: StoreContents, replaced: StoreContents?, backup: String? = nil,
-    backupLog: String? = nil, isBackupDamaged: Bool = false, findings: [Finding] = []
-  ) {
-    self.path = path
-    self.contents = contents
-    self.replaced = replaced
-    self.backup = backup
-    self.backupLog = backupLog
-    self.isBackupDamaged = isBackupDamaged
-    self.findings = findings
-  }
-}
+/// A restored store, and the store that it replaced.
+///
+/// The latter is `nil` if there was none, or it couldn't be counted. `backup` keeps it: `nil` if
+/// there was none, and in a dry run; `backupLog` is `nil` if it is one file. It is damaged if a part
+/// of its log can't be read, or its last pages are missing. Commands can use the restored content
+/// despite the findings.
+public typealias RestoredStore = (
+  path: String, contents: StoreContents, replaced: StoreContents?, backup: String?,
+  backupLog: String?, isBackupDamaged: Bool, findings: [Finding]
+)
 
 public typealias BackupRequest = (path: String, replaces: Bool)
 

@@ -61,16 +61,15 @@ public enum TrackerError: Error, Hashable, Sendable {
   case projectNameTaken(String)
   case inboxIsPermanent
   case projectConflict(String)
-  case projectsChangedSince(transaction: Int, projects: [String])
+  /// Projects, columns or views.
+  case itemsChangedSince(transaction: Int, names: [String])
   case projectPlacedAtItself(String)
   case mergedIntoItself(String)
   case series(SeriesFault)
   case claim(ClaimFault)
   /// A rule or a limit of a column, or a rule about the columns themselves.
   case column(ColumnFault, name: String)
-  case columnsChangedSince(transaction: Int, columns: [String])
   case view(ViewFault, name: String)
-  case viewsChangedSince(transaction: Int, views: [String])
   /// The pre-commit hook refused the commit, or could not be run.
   case refusedByHook(HookReport)
   case doubtfulFile(FileDoubt)

@@ -103,8 +103,7 @@ struct CardWork {
     let next = try request.scale.flatMap { (scale) throws(TrackerError) in
       try work.writing.next(in: name, at: scale)
     }
-    return ProjectProgress(
-      project: name, progress: try work.writing.progress(of: project), next: next)
+    return (name, try work.writing.progress(of: project), next)
   }
 
   private mutating func note(_ before: Card, became after: Card) {
@@ -299,9 +298,9 @@ extension CardWork {
     case nil: filters = nil
     }
     let ready = try work.writing.ready(filters, at: claim.scale).filter
-    let cards = try UrgencyOrder(claim.scale, work.writing).facts(ready, work.writing)
-    let free = cards.first { $0.card.isFree(for: claim.person, at: work.date) }
-    guard let card = free?.card else { throw .claim(.nothingFree) }
+    let free = ready.and(.free(for: claim.person, at: work.date))
+    let cards = try UrgencyOrder(claim.scale, work.writing).cards(free, work.writing)
+    guard let card = cards.first else { throw .claim(.nothingFree) }
     return try work.writing.cards([card.number])[0]
   }
 

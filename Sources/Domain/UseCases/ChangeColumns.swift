@@ -70,13 +70,15 @@ private struct ColumnWork {
       if let origins { after.origins = try columns.set(origins, for: column) }
       if let needs { after.needs = needs }
     case .makeDefault:
-      after = column.asDefault(true)
-      if let other = columns[columns.defaultKey(of: column.state).columnID], other != column {
+      after.isDefault = true
+      if var other = columns[columns.defaultKey(of: column.state).columnID], other != column {
         // Its name would no longer mean it.
         guard State(rawValue: other.name.folded) == nil else {
           throw .column(.hasWord(default: other.name.text), name: column.name.text)
         }
-        try work.writing.update(other, to: other.asDefault(false))
+        let former = other
+        other.isDefault = false
+        try work.writing.update(former, to: other)
       }
     }
     let edited = try work.writing.update(column, to: after)
@@ -115,10 +117,12 @@ private struct ColumnWork {
     let place = others[..<index].count { $0.state == column.state }
     var own = column
     for (other, rank) in peers.ranks(placing: column, at: place) {
+      var moved = other
+      moved.rank = rank
       if other.id == column.id {
-        own = column.placed(at: rank)
+        own = moved
       } else {
-        try work.writing.update(other, to: other.placed(at: rank))
+        try work.writing.update(other, to: moved)
       }
     }
     return own

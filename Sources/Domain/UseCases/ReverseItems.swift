@@ -152,7 +152,7 @@ extension Writing {
     guard !named.isEmpty else { return }
     let columns = try columns()
     guard named.allSatisfy({ columns[$0] != nil }) else {
-      throw .columnsChangedSince(transaction: target.number, columns: [])
+      throw .itemsChangedSince(transaction: target.number, names: [])
     }
   }
 

@@ -189,15 +189,9 @@ private struct ReverseTransaction {
     guard cards.isEmpty else {
       throw .changedSince(transaction: target.number, cards: cards.sorted())
     }
-    for kind in [ItemKind.project, .column, .view] {
-      let changed = conflicts.filter { $0.kind == kind }
-      guard !changed.isEmpty else { continue }
-      let names = changed.compactMap { names.name(of: $0) }.sorted()
-      throw switch kind {
-      case .view: .viewsChangedSince(transaction: target.number, views: names)
-      case .column: .columnsChangedSince(transaction: target.number, columns: names)
-      default: .projectsChangedSince(transaction: target.number, projects: names)
-      }
+    guard conflicts.isEmpty else {
+      let names = conflicts.compactMap { names.name(of: $0) }.sorted()
+      throw .itemsChangedSince(transaction: target.number, names: names)
     }
   }
 }

@@ -50,7 +50,7 @@ import Testing
         .card(1), before: [.project(Self.web.id)], after: [.project(Project.inbox.id)]),
       .deleted(.project(Self.web)),
       .eased(card: 1, before: Card.sample(1).rank, after: Rank(stored: "zz")),
-      .deleted(.card(Card.sample(1).eased(to: Rank(stored: "zz")))),
+      .deleted(.card(Card.sample(1, rank: "zz"))),
     ]
     try expect(fixture.changes(of: #require(number)), is: changes)
     try expect(fixture.changes(of: #require(number), reversed: true), is: changes.reversed())

@@ -69,14 +69,14 @@ import UseCases
     try tracker.addProject("web")
     try tracker.editProject("web") { $0.color = .named(.red) }
     try tracker.editProject("web") { $0.color = .named(.blue) }
-    #expect(throws: TrackerError.projectsChangedSince(transaction: 2, projects: ["web"])) {
+    #expect(throws: TrackerError.itemsChangedSince(transaction: 2, names: ["web"])) {
       try tracker.undo(.number(2))
     }
     try expect(tracker.project("web")?.color, is: .named(.blue))
 
     try tracker.editProject("web") { $0.name = try ProjectName("site") }
     try tracker.addProject("web")
-    #expect(throws: TrackerError.projectsChangedSince(transaction: 4, projects: ["site"])) {
+    #expect(throws: TrackerError.itemsChangedSince(transaction: 4, names: ["site"])) {
       try tracker.undo(.number(4))
     }
     // Other fields changed since.
@@ -92,7 +92,7 @@ import UseCases
     #expect(throws: TrackerError.projectInUse("web")) { try tracker.undo(.number(1)) }
     try tracker.delete("1")
     try tracker.editProject("web") { $0.color = .named(.red) }
-    #expect(throws: TrackerError.projectsChangedSince(transaction: 1, projects: ["web"])) {
+    #expect(throws: TrackerError.itemsChangedSince(transaction: 1, names: ["web"])) {
       try tracker.undo(.number(1))
     }
     try tracker.undo()

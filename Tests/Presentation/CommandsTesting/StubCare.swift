@@ -29,10 +29,11 @@ final class StubCare: StoreCare {
     guard !request.path.hasPrefix("/no") else {
       throw .store(.notADatabase, path: request.path)
     }
-    return RestoredStore(
-      path: request.path, contents: Self.contents,
-      replaced: StoreContents(cards: 12, transactions: 30, lastChange: nil),
-      backup: isDryRun ? nil : "/home/ann/my todo.\(request.mark)")
+    return (
+      request.path, Self.contents, replaced: (cards: 12, transactions: 30, lastChange: nil),
+      backup: isDryRun ? nil : "/home/ann/my todo.\(request.mark)", backupLog: nil,
+      isBackupDamaged: false, findings: []
+    )
   }
 
   func keepCopy(mark: String) throws(TrackerError) -> String? { nil }

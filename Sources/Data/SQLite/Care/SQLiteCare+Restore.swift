@@ -16,15 +16,17 @@ extension SQLiteCare {
       let findings = try check(source, named: copy.path)
       let contents = try source.contents()
       if isDryRun {
-        return RestoredStore(
-          path: copy.path, contents: contents, replaced: try present(), findings: findings)
+        return (
+          copy.path, contents, replaced: try present(), backup: nil, backupLog: nil,
+          isBackupDamaged: false, findings
+        )
       }
       let replaced = try replace(by: source, mark: request.mark)
       hasChanged = true
-      return RestoredStore(
-        path: copy.path, contents: contents, replaced: replaced?.contents,
-        backup: replaced?.copy.file.path, backupLog: replaced?.copy.log?.path,
-        isBackupDamaged: replaced?.isDamaged ?? false, findings: findings)
+      return (
+        copy.path, contents, replaced?.contents, backup: replaced?.copy.file.path,
+        backupLog: replaced?.copy.log?.path, isBackupDamaged: replaced?.isDamaged ?? false, findings
+      )
     }
   }
 

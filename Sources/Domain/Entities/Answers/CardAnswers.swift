@@ -54,7 +54,7 @@ public struct CardChange: Hashable, Sendable {
   }
 }
 
-public struct CardsOutcome: Hashable, Sendable {
+public struct CardsOutcome: Sendable {
   /// In the order of the selection, including unchanged cards.
   public package(set) var cards: [CardChange] = []
   /// Beyond the requested limit.

@@ -1,15 +1,5 @@
-public struct ProjectProgress: Hashable, Sendable {
-  public let project: ProjectName
-  public let progress: Progress
-  /// The most urgent one that is ready; `nil` also if the request had no weights.
-  public let next: Card?
-
-  package init(project: ProjectName, progress: Progress, next: Card?) {
-    self.project = project
-    self.progress = progress
-    self.next = next
-  }
-}
+/// The next card is the most urgent one that is ready; `nil` also if the request had no weights.
+public typealias ProjectProgress = (project: ProjectName, progress: Progress, next: Card?)
 
 public struct ProjectSummary: Identifiable, Hashable, Sendable {
   public let project: Project

@@ -53,12 +53,6 @@ public struct Card: Identifiable, Hashable, Sendable {
     return card
   }
 
-  public func eased(to rank: Rank) -> Card {
-    var card = self
-    card.rank = rank
-    return card
-  }
-
   package func numbered(_ number: Int) -> Card {
     var card = self
     card.number = number

@@ -110,12 +110,9 @@ extension DateMatcher {
   func period(_ unit: DateUnit, _ count: Int) -> DayReading? {
     switch unit {
     case .day: return day(in: count)
-    case .week, .workWeek:
-      let start = unit == .week ? reader.weekStart : .monday
-      let first = day(in: count * 7 - start.days(until: today.weekday))
-      let days = unit == .week ? 6 : 4
-      return DayReading(
-        first.first, through: first.first.adding(days: days), isExact: first.isExact)
+    case .week:
+      let first = day(in: count * 7 - reader.weekStart.days(until: today.weekday))
+      return DayReading(first.first, through: first.first.adding(days: 6), isExact: first.isExact)
     case .month: return months(1, after: count + today.month - 1)
     case .quarter: return months(3, after: (count + (today.month - 1) / 3) * 3)
     case .year: return period(ofYear: today.year + count)
@@ -135,10 +132,6 @@ extension DateMatcher {
   }
 
   func period(ofYear year: Int) -> DayReading { months(12, from: date(year, 1, 1)) }
-
-  func quarter(of parts: DateMatch) -> DayReading {
-    months(3, from: date(parts.year, parts.number * 3 - 2, 1))
-  }
 
   func quarterNumber(_ parts: DateMatch) -> Int? { 1...4 ~= parts.digits.0 ? parts.digits.0 : nil }
 
@@ -172,17 +165,8 @@ extension DateMatcher {
     first(of: parts.period) { edge(parts.edge, of: $0) }
   }
 
-  /// The middle of a month is the 15th.
-  func edge(_ edge: DateEdge, of period: DayReading) -> DayReading? {
-    switch edge {
-    case .start: return DayReading(period.first, isExact: period.isExact)
-    case .end: return DayReading(period.last, isExact: period.isExact)
-    case .middle:
-      guard 27...31 ~= period.last.number - period.first.number + 1, period.first.day == 1 else {
-        return nil
-      }
-      return DayReading(period.first.adding(days: 14), isExact: period.isExact)
-    }
+  func edge(_ edge: DateEdge, of period: DayReading) -> DayReading {
+    DayReading(edge == .start ? period.first : period.last, isExact: period.isExact)
   }
 
   /// The first such day is at position 1, the last one at −1.
@@ -244,9 +228,7 @@ extension DateMatcher {
   /// `2nd tuesday` begins `2nd tuesday of december`.
   func dayAlone(_ day: Int, _ parts: DateMatch) -> DayReading {
     var found = self.day(ofMonth: day)
-    found.isPosition =
-      1...5 ~= day && !tokens.isJoined(parts.end - 1) && after(",", parts.end) == nil
-      && after("(", parts.end) == nil
+    found.isPosition = !tokens.isJoined(parts.end - 1)
     return found
   }
 
@@ -265,37 +247,21 @@ extension DateMatcher {
   func checked(_ found: DayReading, on weekday: Weekday) -> DayReading? {
     guard !found.maybeHours, found.first == found.last else { return nil }
     guard found.first.weekday != weekday else { return found }
-    var other = DayReading(found.first, isExact: false)
-    guard found.isExact else { return other }
-    other.otherWeekday = found.first
     // `todo` prints days of this year without their year.
     if found.isWithoutYear,
       let printed = CivilDay(year: today.year, month: found.first.month, day: found.first.day),
       printed.weekday == weekday
     {
-      (other.first, other.last) = (printed, printed)
+      return DayReading(printed, isExact: false)
     }
-    return other
+    return DayReading(found.first, isExact: false)
   }
 
-  func day(_ day: Int, ofYear year: Int) -> DayReading? {
-    guard let first = CivilDay(year: year, month: 1, day: 1) else { return nil }
-    let found = first.adding(days: min(max(day, 1), 366) - 1)
-    guard found.year == year else { return DayReading(found.adding(days: -1), isExact: false) }
-    return DayReading(found, isExact: 1...366 ~= day)
-  }
-
-  /// `number` is ten times the week, and its day, which can be 0 for all of them.
-  func week(_ number: Int, of year: Int) -> DayReading? {
+  func week(_ week: Int, of year: Int) -> DayReading? {
     guard let january4 = CivilDay(year: year, month: 1, day: 4) else { return nil }
-    let (week, weekday) = (number / 10, number % 10)
     let first = january4.startOfWeek().adding(days: (min(max(week, 1), 53) - 1) * 7)
     // A week belongs to the year of its Thursday.
     let isWeek = 1...53 ~= week && first.adding(days: 3).year == year
-    if weekday > 0 {
-      let day = first.adding(days: min(weekday, 7) - 1)
-      return DayReading(day, isExact: isWeek && weekday <= 7)
-    }
     var days = DayReading(first, through: first.adding(days: 6), isExact: isWeek)
     days.takesTime = true
     return days
@@ -306,9 +272,6 @@ extension DateMatcher {
     let weeks = [-1, 0, 1].compactMap { week(number, of: today.year + $0 * reader.direction.sign) }
     return weeks.first { looksAhead ? $0.last >= today : $0.first <= today } ?? weeks.last
   }
-
-  /// As in POSIX: 1969 to 2068.
-  func shortYear(_ digits: Int) -> Int { digits < 69 ? 2000 + digits : 1900 + digits }
 
   private static func clamped(year: Int, month: Int, day: Int) -> CivilDay {
     let (year, month) = (min(max(year, 1), 9999), min(max(month, 1), 12))

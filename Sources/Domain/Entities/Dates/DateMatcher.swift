@@ -83,8 +83,8 @@ final class DateMatcher {
         find.set(&parts)
         match(row, index + 1, find.next, &parts, &finds)
       }
-    case .word, .skip, .some, .mark, .tight, .fraction, .separator, .glue, .fresh, .listSeparators,
-      .through, .on, .ruleEnding:
+    case .word, .skip, .some, .mark, .tight, .separator, .glue, .fresh, .listSeparators, .on,
+      .ruleEnding:
       guard let next = place(after: row.symbols[index], i) else { return }
       match(row, index + 1, next, &parts, &finds)
     case .optional(let word):
@@ -129,16 +129,12 @@ extension DateMatcher {
       return next > i ? next : nil
     case .mark(let mark): return after(mark, i)
     case .tight(let mark): return after(mark, i, isTight: true)
-    case .fraction:
-      let start = after(".", i, isTight: true) ?? after(",", i, isTight: true)
-      return start.flatMap { digits($0, 1...9)?.next } ?? i
     case .separator: return after("-", i, isTight: true) ?? after("/", i, isTight: true) ?? i
     case .glue: return tokens.isTight(i) ? i : nil
     case .fresh: return i > 0 && tokens.isTight(i) && tokens.isDigit(i - 1) ? nil : i
     case .listSeparators: return afterSeparators(i)
-    case .through: return after("-", i) ?? after("~", i) ?? after(.rule(.through), i)
     case .on: return after(.link(.on), i) ?? (isJoined(afterDigits: i) ? i : nil)
-    case .ruleEnding: return afterRuleEnding(i)
+    case .ruleEnding: return after(.rule(.each), i) ?? after(.link(.suffix), i) ?? i
     default: return nil
     }
   }
@@ -189,7 +185,6 @@ extension DateMatch {
     case (.numberWord, .number(let value)), (.numberWord, .native(let value)):
       (number, numberKind) = (value, .word)
       if case .native = word { numberKind = .native }
-      return !matcher.isInWeekday(i)
     case (.ordinal, .ordinal(let value)): ordinal = value
     case (.weekday, .weekday(let value)), (.anyWeekday, .weekday(let value)),
       (.anyWeekday, .weekdays(let value)):
@@ -208,15 +203,13 @@ extension DateMatch {
     case (.relativeUnitWord, .relativeUnit(let value, let unit)):
       (count, self.unit) = (value, unit)
     case (.edge, .edge(let value)), (.edgeSuffix, .edgeSuffix(let value)): edge = value
-    case (.edgeOf, .edgeOf(let value, let count, let unit)):
-      (edge, self.count, self.unit) = (value, count, unit)
+    case (.edgeOf, .edgeOf(let value, let unit)): (edge, self.unit) = (value, unit)
     case (.dayPart, .dayPart(let value)): otherPart = value
     case (.clockWord, .clock(let value)): number = value
     case (.shift, .shift(let value, let takesBase)): (sign, self.takesBase) = (value, takesBase)
     case (.counting, .counting(let value)): sign = value
-    case (.dayCount, .dayCount(let value)), (.days, .days(let value)): count = value
+    case (.dayCount, .dayCount(let value)): count = value
     case (.ruleCycle, .rule(.cycle(let unit, let count))): every = (count, unit)
-    case (.ambiguous, .rule(.ambiguous(let first, let second))): rule.meanings = (first, second)
     default: return false
     }
     return true
@@ -224,11 +217,6 @@ extension DateMatch {
 }
 
 extension DateMatcher {
-  /// Whether a number in words belongs to a misspelled weekday, such as the `오일` in `목오일`.
-  fileprivate func isInWeekday(_ i: Int) -> Bool {
-    i > 0 && tokens.isTight(i) && "화수목금토".unicodeScalars.contains(tokens.scalars[i - 1])
-  }
-
   fileprivate func suffix(_ i: Int) -> NumberSuffix? {
     for index in tokens.indices[i] {
       if case .word(.suffix(let suffix)) = tokens.edges[index].token { return suffix }
@@ -243,11 +231,5 @@ extension DateMatcher {
       if let end = after(mark, next) { return afterSeparators(end) }
     }
     return next
-  }
-
-  fileprivate func afterRuleEnding(_ i: Int) -> Int {
-    let next = after(.rule(.each), i) ?? after(.link(.suffix), i) ?? i
-    guard let one = after(.native(1), next) else { return next }
-    return after(.rule(.times), one) ?? next
   }
 }

@@ -18,8 +18,6 @@ enum DateSymbol: Sendable {
   /// Without spaces around it.
   case tight(Unicode.Scalar)
   case digits(ClosedRange<Int>)
-  /// Of a second, or nothing.
-  case fraction
   /// A day as numbers only.
   case numericDate
   /// A hyphen or slash without spaces, or nothing.
@@ -33,13 +31,13 @@ enum DateSymbol: Sendable {
   /// Not a single letter, as in Korean.
   case longWeekday
   case monthWord, unit, relative, relativeDay, relativeUnitWord, edge, edgeSuffix, edgeOf, dayPart
-  case clockWord, shift, counting, dayCount, days, ruleCycle, ambiguous
+  case clockWord, shift, counting, dayCount, ruleCycle
   /// A weekday, also in the plural.
   case anyWeekday
-  case listSeparators, through
+  case listSeparators
   /// `on`, or nothing before words of a joined language.
   case on
-  /// `마다` or a particle, then `한 번`, or nothing.
+  /// `마다` or a particle, or nothing.
   case ruleEnding
 }
 
@@ -161,9 +159,8 @@ struct DateMatch {
   var minute: MinuteReading
   var value: DateValue?
   var every = (interval: 1, unit: RepeatUnit.day)
-  /// The first one as typed, and all.
-  var weekdays: (first: Weekday, set: WeekdaySet) = (.monday, [])
-  var monthDay = MonthDayReading(day: .last, form: .end)
+  var weekdays: WeekdaySet = []
+  var monthDay = MonthDayReading(day: .last, form: .other)
   var yearDay = YearDay(month: 1, day: .last)
   var rule = RuleReading()
 

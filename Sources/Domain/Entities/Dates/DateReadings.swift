@@ -7,9 +7,6 @@ struct DayReading {
   var last: CivilDay
   /// If not, the day is the nearest one that does.
   var isExact = true
-  /// The day that the date means but for its weekday, which is another one; `first` is then the day
-  /// that was probably meant.
-  var otherWeekday: CivilDay?
   var takesTime = true
   /// Whether the day is a span from now without a word that says so: `3 days`, `사흘`.
   var isBareSpan = false
@@ -23,17 +20,11 @@ struct DayReading {
   /// Whether its number can also be that of a weekday: `2nd`.
   var isPosition = false
 
-  init(_ day: CivilDay, isExact: Bool = true) {
-    first = day
-    last = day
-    self.isExact = isExact
-  }
-
-  init(_ first: CivilDay, through last: CivilDay, isExact: Bool = true) {
+  init(_ first: CivilDay, through last: CivilDay? = nil, isExact: Bool = true) {
     self.first = first
-    self.last = last
+    self.last = last ?? first
     self.isExact = isExact
-    takesTime = false
+    takesTime = last == nil
   }
 }
 
@@ -61,7 +52,6 @@ struct ClockReading {
   var minutes = 0
   /// Whether words mark the numbers: `3시 30분`.
   var isMarked = false
-  var hasSeconds = false
 
   var time: TimeReading { TimeReading(hours: hours, minutes: minutes) }
 
@@ -129,11 +119,9 @@ struct DateValue {
   let first: Deadline
   let last: Deadline
   let isExact: Bool
-  var otherWeekday: CivilDay?
 
   init(_ day: DayReading) {
     (first, last, isExact) = (.day(day.first), .day(day.last), day.isExact)
-    otherWeekday = day.otherWeekday
   }
 
   init(_ minute: MinuteReading) {

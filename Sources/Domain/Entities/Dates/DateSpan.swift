@@ -29,7 +29,7 @@ struct DateSpan: Hashable {
     case .hour: minutes = count * 60
     case .day: days = count
     case .workday: workdays = count
-    case .week, .workWeek: days = count * 7
+    case .week: days = count * 7
     case .month: months = count
     case .quarter: months = count * 3
     case .year: months = count * 12

@@ -124,40 +124,17 @@ struct DateTokens {
   }
 
   private mutating func scanSpaced(_ start: Int) -> Int {
-    var end = row(from: start) { DateText.isLetter($0) && !DateText.isJoined($0) || $0 == "'" }
+    let end = row(from: start) { DateText.isLetter($0) && !DateText.isJoined($0) || $0 == "'" }
     if end - start == 1, scalars[start] == "t", isTight(end), isDigit(end),
       start == 0 || isDigit(start - 1) && !isApart[start]
     {
       edges.append(Edge(token: .mark("t"), next: end))
       return end
     }
-    var word = text(start..<end)
-    if let (whole, wholeEnd) = dotted(start, end) { (word, end) = (whole, wholeEnd) }
-    guard let meanings = DateLexicon.spaced[word] else { return end }
-    if case .sign(let sign) = meanings[0] {
-      edges.append(Edge(token: .mark(sign), next: end))
-      return end
+    for meaning in DateLexicon.spaced[text(start..<end)] ?? [] {
+      edges.append(Edge(token: .word(meaning), next: end))
     }
-    let next = endOfAbbreviation(start, end)
-    for meaning in meanings { edges.append(Edge(token: .word(meaning), next: next)) }
-    return next
-  }
-
-  /// `pm` for `p.m.`.
-  private func dotted(_ start: Int, _ end: Int) -> (String, Int)? {
-    guard end - start == 1, end + 1 < scalars.count, scalars[end] == ".",
-      row(from: end + 1, while: DateText.isLetter) == end + 2
-    else { return nil }
-    let whole = text(start..<end) + text(end + 1..<end + 2)
-    guard DateLexicon.spaced[whole] != nil else { return nil }
-    let isClosed = end + 2 < scalars.count && scalars[end + 2] == "."
-    return (whole, end + (isClosed ? 3 : 2))
-  }
-
-  private func endOfAbbreviation(_ start: Int, _ end: Int) -> Int {
-    guard end < scalars.count, scalars[end] == ".", 3...5 ~= end - start else { return end }
-    let isClosed = end + 1 == scalars.count || isApart[end + 1] || scalars[end + 1] == ","
-    return isClosed ? end + 1 : end
+    return end
   }
 
   private func row(from start: Int, while belongs: (Unicode.Scalar) -> Bool) -> Int {

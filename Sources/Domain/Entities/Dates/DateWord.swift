@@ -23,8 +23,6 @@ enum DateWord: Hashable, Sendable {
   case unit(DateUnit)
   /// `m`, which means months unless it follows hours.
   case shortMinute
-  /// A number of days with a name of its own: `fortnight`.
-  case days(Int)
   /// A count of days in one word, without a number before it: `사흘`.
   case dayCount(Int)
   case half
@@ -36,8 +34,8 @@ enum DateWord: Hashable, Sendable {
   /// `end of`, before its unit.
   case edge(DateEdge)
   case edgeSuffix(DateEdge)
-  /// `eonm`.
-  case edgeOf(DateEdge, Int, DateUnit)
+  /// `eom`.
+  case edgeOf(DateEdge, DateUnit)
   case dayPart(DayPart)
   case tonight
   /// In minutes since midnight; 1,440 is the end of the day.
@@ -55,8 +53,6 @@ enum DateWord: Hashable, Sendable {
   /// The deadline of the card, if the reader has one.
   case due
   case rule(RuleWord)
-  /// The word of a mark: `plus`.
-  case sign(Unicode.Scalar)
   /// The `Z` of an instant.
   case utc
   /// What the number before it counts in a calendar day or a time.
@@ -68,10 +64,7 @@ enum DateUnit: Int, Hashable, Comparable, Sendable {
   case minute, hour, day
   /// From Monday to Friday.
   case workday
-  case week
-  /// From Monday to Friday.
-  case workWeek
-  case month, quarter, year
+  case week, month, quarter, year
 
   static func < (left: DateUnit, right: DateUnit) -> Bool { left.rawValue < right.rawValue }
 }
@@ -85,16 +78,12 @@ enum RuleWord: Hashable, Sendable {
   case starting
   /// After it: `부터`.
   case since
-  case through, after, done
+  case after, done
   /// Ends an interval: `마다`.
   case each
-  /// Ends a number of times: `한 번`.
-  case times
   case weekends
   /// A unit with its interval in one word: `weekly`, `격주`.
   case cycle(RepeatUnit, Int)
-  /// People use the word for two rules.
-  case ambiguous(String, String)
 }
 
 /// Words between other words.
@@ -113,7 +102,6 @@ struct DateLinks: OptionSet, Hashable {
   static let until = DateLinks(rawValue: 1024)
   /// Which add nothing to the part before them.
   static let particle: DateLinks = [.suffix, .until]
-  static let oclock = DateLinks(rawValue: 64)
   /// The ending of a position: `th` in `15th`.
   static let ordinalSuffix = DateLinks(rawValue: 128)
   /// `by`, `until`, which add nothing to the date after them; between two days, they make a range.
@@ -121,7 +109,7 @@ struct DateLinks: OptionSet, Hashable {
 }
 
 enum DateEdge: Hashable, Sendable {
-  case start, middle, end
+  case start, end
 }
 
 /// A part of the day, which has a default time and says what an hour on a 12-hour clock means.
@@ -129,9 +117,9 @@ enum DayPart: Hashable, Sendable {
   case beforeNoon, afterNoon, dawn, morning, daytime, afternoon, evening, night
 }
 
-/// A marker after a number: `년`, `월`, `일`, `시`, `분`; `a` and `p` of `8a` and `8p`.
+/// A marker after a number: `년`, `월`, `일`, `시`, `분`.
 enum NumberSuffix: Hashable, Sendable {
-  case year, quarter, month, day, hour, minute, beforeNoon, afterNoon
+  case year, quarter, month, day, hour, minute
 }
 
 extension DayPart {

@@ -13,16 +13,13 @@ extension DateSymbol {
     }
     row("weekend|주말", .word(.weekend)) { matcher, _ in matcher.weekend(later: nil) }
     row(.relative, .word(.weekend)) { $0.weekend(later: $1.count) }
-    row(.relative, .word(.workday)) {
-      abs($1.count) == 1 ? $0.adding(workdays: $1.count, to: $0.today) : nil
-    }
     row(
       "first monday of december", .skip(.the), .position, .target, .word(.link(.of)), .skip(.the),
       .period
     ) { $0.target(of: $1) }
     row("|12월 첫째 월요일", .period, .skip(.of), .position, .target) { $0.target(of: $1) }
     row("eom|월말", .edgeOf) { matcher, parts in
-      matcher.period(parts.unit, parts.count).flatMap { matcher.edge(parts.edge, of: $0) }
+      matcher.period(parts.unit, 0).map { matcher.edge(parts.edge, of: $0) }
     }
     row("end of next month", .skip(.the), .edge, .separator, .skip([.of, .the]), .period) {
       $0.edge(of: $1)
@@ -116,16 +113,11 @@ extension DateSymbol {
 
   static let year: DateSymbol = DatePart { $0.year = $1 }.rows { row in
     row(.digits(4...4), .optional(.suffix(.year))) { $1.digits.0 > 0 ? $1.digits.0 : nil }
-    row(.digits(2...2), .word(.suffix(.year))) { $0.shortYear($1.digits.0) }
     row(.relativeUnit) { $1.unit == .year ? $0.today.year + $1.count : nil }
   }
 
   static let yearAfter: DateSymbol = DatePart { $0.year = $1 }.rows { row in
     row(.skip(.of), .separator, .year) { $1.year }
-    // Neither a day nor a time: `24 sep 72`.
-    row(.skip(.of), .separator, .digits(2...2)) {
-      $1.digits.0 > 68 ? $0.shortYear($1.digits.0) : nil
-    }
   }
 
   static let quarter: DateSymbol = DatePart { $0.day = $1 }.rows { row in
@@ -133,8 +125,6 @@ extension DateSymbol {
       let first = MonthReading(year: nil, month: parts.number * 3 - 2)
       return matcher.first(of: .month(first)) { matcher.months(3, from: $0) }
     }
-    row(.quarterNumber, .skip(.of), .year) { $0.quarter(of: $1) }
-    row(.year, .quarterNumber) { $0.quarter(of: $1) }
   }
 
   static let quarterNumber: DateSymbol = DatePart { $0.number = $1 }.rows { row in
@@ -173,9 +163,6 @@ extension DateSymbol {
     row("15th of next month", .skip(.the), .dayNumber, .some([.of, .the]), .unnamedMonth) {
       $1.dayNumber.isMarked ? $0.day($1, of: $1.month) : nil
     }
-    row(.skip(.the), .dayNumber, .relativeUnit) {
-      $1.dayNumber.isMarked && $1.unit == .month ? $0.day($1, of: $0.month(in: $1.count)) : nil
-    }
     row("dec 24|12월 24일", .month, .skip(.the), .separator, .dayNumber) {
       $0.day($1, of: $1.month)
     }
@@ -187,34 +174,17 @@ extension DateSymbol {
       $1.dayNumber.isMarked ? $0.day($1, of: $1.month) : nil
     }
     row("15th|15일", .skip(.the), .markedDay) { $0.dayAlone($1.dayNumber.value, $1) }
-    row(.some(.the), .ordinal) { $1.ordinal > 0 ? $0.dayAlone($1.ordinal, $1) : nil }
     row("2026-12-01|2026-12-01", .numericDate) { $1.day }
-    row(.digits(1...2), .tight("/"), .digits(4...4)) { $0.month($1.digits.0, of: $1.digits.1) }
     row("2026-12|2026-12", .digits(4...4), .tight("-"), .digits(2...2)) {
       $0.month($1.digits.1, of: $1.digits.0)
     }
-    row(.digits(8...8)) {
-      $0.date($1.digits.0 / 10_000, $1.digits.0 / 100 % 100, $1.digits.0 % 100)
-    }
-    row(.digits(7...7)) { $0.day($1.digits.0 % 1000, ofYear: $1.digits.0 / 1000) }
-    row(.digits(4...4), .tight("-"), .digits(3...3)) {
-      $0.day($1.digits.1, ofYear: $1.digits.0)
-    }
-    row(.digits(4...4), .glue, .isoWeek) { $0.week($1.number, of: $1.digits.0) }
     row("2026-W49|2026-W49", .digits(4...4), .tight("-"), .isoWeek) {
       $0.week($1.number, of: $1.digits.0)
     }
     row("W50|W50", .isoWeek) { $0.nearestWeek($1.number) }
   }
 
-  /// Ten times the week, and its day, which can be 0.
   static let isoWeek: DateSymbol = DatePart { $0.number = $1 }.rows { row in
-    row(.word(.unit(.week)), .glue, .digits(2...2)) { $1.digits.0 * 10 }
-    row(.word(.unit(.week)), .glue, .digits(3...3)) {
-      $1.digits.0 % 10 > 0 ? $1.digits.0 : nil
-    }
-    row(.word(.unit(.week)), .glue, .digits(2...2), .tight("-"), .digits(1...1)) {
-      $1.digits.0 * 10 + $1.digits.1
-    }
+    row(.word(.unit(.week)), .glue, .digits(2...2)) { $1.digits.0 }
   }
 }

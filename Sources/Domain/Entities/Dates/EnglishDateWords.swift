@@ -32,9 +32,7 @@ extension DateLexicon {
 
   private static func addEnglishNumbers(to words: inout Words) {
     words.add(.article, "a|an")
-    words.add("one,two|couple,three,four,five,six,seven,eight,nine,ten,eleven,twelve|dozen") {
-      .number($0)
-    }
+    words.add("one,two,three,four,five,six,seven,eight,nine,ten,eleven,twelve") { .number($0) }
     words.add(
       "first,second,third,fourth,fifth,sixth,seventh,eighth,ninth,tenth,eleventh,twelfth"
     ) { .ordinal($0) }
@@ -51,7 +49,6 @@ extension DateLexicon {
     words.add(.unit(.quarter), "q|qtr|qtrs|quarter|quarters")
     words.add(.unit(.year), "y|yr|yrs|year|years")
     words.add(.shortMinute, "m")
-    words.add(.days(14), "fortnight|fortnights")
     words.add(.half, "half")
   }
 
@@ -60,11 +57,8 @@ extension DateLexicon {
     words.add(.relative(0), "this")
     words.add(.relative(1), "next")
     words.add(.edge(.start), "start|beginning")
-    words.add(.edge(.middle), "mid|middle")
     words.add(.edge(.end), "end")
     words.add(.inside, "in|within|after")
-    words.add(.sign("+"), "plus")
-    words.add(.sign("-"), "minus")
     words.add(.shift(1, takesBase: false), "later|hence|out")
     words.add(.shift(-1, takesBase: false), "ago|earlier")
     words.add(.counting(1), "after|from")
@@ -82,8 +76,6 @@ extension DateLexicon {
   private static func addEnglishTimes(to words: inout Words) {
     words.add(.dayPart(.beforeNoon), "am")
     words.add(.dayPart(.afterNoon), "pm")
-    words.add(.suffix(.beforeNoon), "a")
-    words.add(.suffix(.afterNoon), "p")
     words.add(.dayPart(.morning), "morning")
     words.add(.dayPart(.afternoon), "afternoon")
     words.add(.dayPart(.evening), "evening")
@@ -91,23 +83,17 @@ extension DateLexicon {
     words.add(.tonight, "tonight")
     words.add(.clock(12 * 60), "noon|midday")
     words.add(.clock(24 * 60), "midnight")
-    words.add(.link(.oclock), "o'clock|oclock")
+    words.add(.clock(DayPart.endOfWork), "eod")
     words.add(.now, "now")
     words.add(.utc, "z")
   }
 
-  /// `sow`, `eom`, `eonm` and the like.
+  /// `sow`, `eom` and the like.
   private static func addAbbreviatedEdges(to words: inout Words) {
-    let units: [(String, DateUnit)] = [
-      ("d", .day), ("w", .week), ("ww", .workWeek), ("m", .month), ("q", .quarter), ("y", .year),
-    ]
+    let units: [(String, DateUnit)] = [("w", .week), ("m", .month), ("q", .quarter), ("y", .year)]
     for (letter, unit) in units {
-      for (turn, count) in [("p", -1), ("", 0), ("n", 1)] {
-        words.add(.edgeOf(.start, count, unit), "so\(turn)\(letter)")
-        let isToday = unit == .day && count == 0
-        words.add(
-          isToday ? .clock(DayPart.endOfWork) : .edgeOf(.end, count, unit), "eo\(turn)\(letter)")
-      }
+      words.add(.edgeOf(.start, unit), "so\(letter)")
+      words.add(.edgeOf(.end, unit), "eo\(letter)")
     }
   }
 
@@ -119,19 +105,12 @@ extension DateLexicon {
     words.add(.rule(.every), "every|each")
     words.add(.rule(.other), "other|alternate")
     words.add(.rule(.starting), "from|starting")
-    words.add(.rule(.through), "to|through")
     words.add(.rule(.after), "after|when|from")
     words.add(.rule(.done), "done|completion|completed|completing|finishing|finished")
     words.add(.rule(.cycle(.day, 1)), "daily")
     words.add(.rule(.cycle(.week, 1)), "weekly")
-    words.add(.rule(.cycle(.week, 2)), "fortnightly")
     words.add(.rule(.cycle(.month, 1)), "monthly")
     words.add(.rule(.cycle(.month, 3)), "quarterly")
-    words.add(.rule(.cycle(.month, 6)), "semiannual|semiannually")
     words.add(.rule(.cycle(.year, 1)), "yearly|annual|annually")
-    words.add(.rule(.cycle(.year, 2)), "biennial|biennially")
-    words.add(.rule(.ambiguous("2 weeks", "mon,thu")), "biweekly")
-    words.add(.rule(.ambiguous("2 months", "2 weeks")), "bimonthly")
-    words.add(.rule(.ambiguous("6 months", "2 years")), "biannual|biannually|biyearly")
   }
 }

@@ -24,7 +24,7 @@ extension DateReader {
   /// A rule without a day or a start is not anchored; see ``RepeatRule/anchored(at:)``.
   public func rule(_ text: some StringProtocol) throws(RepeatFault) -> RepeatRule {
     if let rule = try ruleIfReadable(text) { return rule }
-    let folded = Self.foldedRule(text)
+    let folded = DateText.folded(text)
     guard !folded.isEmpty else { throw .empty }
     let nearest = DateLexicon.respelled(folded) { (try? ruleIfReadable($0)) != nil }
     throw .unreadable(String(text), nearest: nearest)
@@ -44,7 +44,7 @@ extension DateReader {
   /// `nil` if no row matches.
   private func ruleIfReadable(_ text: some StringProtocol) throws(RepeatFault) -> RepeatRule? {
     // A shorter word is never meant: `매월 금요일` is not `매` and `월`.
-    guard let tokens = DateTokens(Self.foldedRule(text), onlyLongest: true) else {
+    guard let tokens = DateTokens(DateText.folded(text), onlyLongest: true) else {
       return nil
     }
     var rules: [RepeatRule] = []
@@ -62,18 +62,11 @@ extension DateReader {
     if let fault, rules.isEmpty { throw fault }
     return rules.first
   }
-
-  /// `bi-weekly` is one word.
-  private static func foldedRule(_ text: some StringProtocol) -> String {
-    DateText.folded(text).replacing(scalars: "bi-", with: "bi")
-      .replacing(scalars: "semi-", with: "semi")
-  }
 }
 
 extension RuleReading {
   /// `nil` if the parts make no rule.
   fileprivate func rule(of text: String) throws(RepeatFault) -> RepeatRule? {
-    if let (first, second) = meanings { throw .ambiguous(text, first, second) }
     guard 1...RepeatRule.maximumInterval ~= interval else {
       throw .interval(text, maximum: RepeatRule.maximumInterval)
     }

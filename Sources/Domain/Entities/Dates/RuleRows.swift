@@ -8,8 +8,6 @@ struct RuleReading {
   var isAfterDone = false
   /// Whether a day of the month is all that it says: `15th`.
   var isDayAlone = false
-  /// Of an ambiguous word.
-  var meanings: (String, String)?
 }
 
 extension RuleReading {
@@ -21,24 +19,18 @@ extension RuleReading {
 struct MonthDayReading {
   enum Form {
     case number
-    /// `15th`, `15일`.
-    case position
-    /// `first`.
+    /// `first`, which `every` precedes.
     case word
-    /// `2nd tue`.
-    case weekday
-    case end
+    case other
   }
 
   var day: MonthDay
   var form: Form
-  /// `2nd day`, which can also be an interval.
-  var endsInUnit = false
 }
 
 extension MonthDayReading {
-  fileprivate init(_ number: Int, _ form: Form, endsInUnit: Bool = false) {
-    self.init(day: number == -1 ? .last : .number(number), form: form, endsInUnit: endsInUnit)
+  fileprivate init(_ number: Int, _ form: Form) {
+    self.init(day: number == -1 ? .last : .number(number), form: form)
   }
 }
 
@@ -63,7 +55,7 @@ extension DateSymbol {
   static let cycle: DateSymbol = DatePart { $0.rule = $1 }.rows { row in
     row(.every) { RuleReading($1.every.interval, $1.every.unit.cycle) }
     row("2 weeks on mon,thu|매주 월,목", .everyOn, .weekdays) {
-      $1.every.unit == .week ? RuleReading($1.every.interval, .weeks($1.weekdays.set)) : nil
+      $1.every.unit == .week ? RuleReading($1.every.interval, .weeks($1.weekdays)) : nil
     }
     row("month on 31|매달 말일", .everyOn, .monthDay) {
       $1.every.unit == .month ? RuleReading($1.every.interval, .months($1.monthDay.day)) : nil
@@ -72,10 +64,10 @@ extension DateSymbol {
       $1.every.unit == .year ? RuleReading($1.every.interval, .years($1.yearDay)) : nil
     }
     row("mon,thu", .optional(.rule(.every)), .weekdays) {
-      RuleReading(1, .weeks($1.weekdays.set))
+      RuleReading(1, .weeks($1.weekdays))
     }
     row(.word(.rule(.every)), .word(.rule(.other)), .weekdays) {
-      RuleReading(2, .weeks($1.weekdays.set))
+      RuleReading(2, .weeks($1.weekdays))
     }
     // Or the second one in each month.
     row(.word(.rule(.every)), .position, .anyWeekday) {
@@ -87,11 +79,7 @@ extension DateSymbol {
       "2nd tue of every month", .optional(.rule(.every)), .monthDay, .some(.of),
       .optional(.rule(.every)), .skip(.the), .word(.unit(.month))
     ) { $1.monthDay.form == .number ? nil : RuleReading(1, .months($1.monthDay.day)) }
-    row(.optional(.rule(.every)), .monthDay, .some(.of), .monthName) {
-      $1.monthDay.form == .number ? nil : RuleReading(1, .years($1.dayOfYear))
-    }
     row(.word(.rule(.every)), .yearDay) { RuleReading(1, .years($1.yearDay)) }
-    row(.optional(.rule(.every)), .ambiguous) { $1.rule }
   }
 
   static let everyOn: DateSymbol = DatePart { $0.every = $1 }.rows { row in
@@ -104,9 +92,6 @@ extension DateSymbol {
     row(.optional(.rule(.every)), .everyUnit) { $1.every }
     row("2 weeks|2주마다", .optional(.rule(.every)), .number, .everyUnit) {
       $1.numberKind == .article ? nil : $1.every(times: $1.number)
-    }
-    row(.word(.rule(.every)), .position, .everyUnit) {
-      $1.position > 0 ? $1.every(times: $1.position) : nil
     }
     row("every other week", .word(.rule(.every)), .word(.rule(.other)), .everyUnit) {
       $1.every(times: 2)
@@ -121,46 +106,35 @@ extension DateSymbol {
       case .month: (1, .month)
       case .quarter: (3, .month)
       case .year: (1, .year)
-      case .minute, .hour, .workday, .workWeek: nil
+      case .minute, .hour, .workday: nil
       }
     }
-    row(.days) { ($1.count / 7, .week) }
   }
 
   static let weekdays: DateSymbol = DatePart { $0.weekdays = $1 }.rows { row in
-    row(.anyWeekday) { ($1.weekday, [$1.weekday]) }
-    row(.word(.weekend)) { _, _ in (.saturday, .weekend) }
-    row(.word(.rule(.weekends))) { _, _ in (.saturday, .weekend) }
-    row(.anyWeekday, .listSeparators, .weekdays) { $1.weekdaysAfterFirst(isRange: false) }
-    row(.anyWeekday, .through, .weekdays) { $1.weekdaysAfterFirst(isRange: true) }
+    row(.anyWeekday) { [$1.weekday] }
+    row(.word(.weekend)) { _, _ in .weekend }
+    row(.word(.rule(.weekends))) { _, _ in .weekend }
+    row(.anyWeekday, .listSeparators, .weekdays) { WeekdaySet($1.weekdays.list + [$1.weekday]) }
   }
 
   static let monthDay: DateSymbol = DatePart { $0.monthDay = $1 }.rows { row in
-    row(.skip(.the), .edgeSuffix) { $1.edge == .end ? MonthDayReading(-1, .end) : nil }
-    row(.skip(.the), .word(.edgeOf(.end, 0, .month))) { _, _ in MonthDayReading(-1, .end) }
+    row(.skip(.the), .edgeSuffix) { $1.edge == .end ? MonthDayReading(-1, .other) : nil }
+    row(.skip(.the), .word(.edgeOf(.end, .month))) { _, _ in MonthDayReading(-1, .other) }
     row(.skip(.the), .position, .anyWeekday) { $1.positionOfWeekday }
-    row(.skip(.the), .position, .word(.unit(.week)), .anyWeekday) {
-      $0.tokens.isJoined($1.start) ? $1.positionOfWeekday : nil
-    }
     row(.skip(.the), .digits(1...9)) { MonthDayReading($1.digits.0, .number) }
     row(.skip(.the), .digits(1...9), .word(.unit(.day))) {
-      MonthDayReading($1.digits.0, $0.tokens.isJoined($1.end - 1) ? .position : .number)
+      MonthDayReading($1.digits.0, $0.tokens.isJoined($1.end - 1) ? .other : .number)
     }
     row(.skip(.the), .digits(1...9), .word(.link(.ordinalSuffix))) {
-      MonthDayReading($1.digits.0, .position)
+      MonthDayReading($1.digits.0, .other)
     }
     row(.skip(.the), .ordinal) { MonthDayReading($1.ordinal, .word) }
-    row(.skip(.the), .position, .word(.unit(.day))) {
-      MonthDayReading($1.position, $1.position < 0 ? .end : .word, endsInUnit: true)
-    }
   }
 
   static let yearDay: DateSymbol = DatePart { $0.yearDay = $1 }.rows { row in
     row(.monthName, .monthDay) { $1.dayOfYear }
     row(.monthDay, .skip(.of), .monthName) { $1.dayOfYear }
-    row(.digits(1...2), .mark("-"), .digits(1...2)) {
-      YearDay(month: $1.digits.0, day: .number($1.digits.1))
-    }
   }
 }
 
@@ -178,8 +152,7 @@ extension DateMatcher {
   fileprivate func rule(onEach parts: DateMatch) -> RuleReading? {
     let isEvery = after(.rule(.every), parts.start) != nil
     let (day, form) = (parts.monthDay.day, parts.monthDay.form)
-    guard form != .number, isEvery || form != .word, form == .end || !parts.monthDay.endsInUnit
-    else { return nil }
+    guard form != .number, isEvery || form != .word else { return nil }
     var rule = RuleReading(1, .months(day))
     rule.isDayAlone = true
     return rule
@@ -190,7 +163,7 @@ extension DateMatch {
   fileprivate var dayOfYear: YearDay { YearDay(month: monthNumber, day: monthDay.day) }
 
   fileprivate var positionOfWeekday: MonthDayReading {
-    MonthDayReading(day: .weekday(weekday, place: position), form: .weekday)
+    MonthDayReading(day: .weekday(weekday, place: position), form: .other)
   }
 
   fileprivate func starting(on start: DayReading) -> RuleReading {
@@ -202,15 +175,5 @@ extension DateMatch {
   fileprivate func every(times number: Int) -> (Int, RepeatUnit) {
     let (interval, overflow) = number.multipliedReportingOverflow(by: every.interval)
     return (overflow ? .max : interval, every.unit)
-  }
-
-  fileprivate func weekdaysAfterFirst(isRange: Bool) -> (Weekday, WeekdaySet) {
-    var set = weekdays.set
-    set.insert(weekday)
-    let days = isRange ? weekday.days(until: weekdays.first) : 0
-    for day in 0..<days {
-      Weekday(rawValue: (weekday.rawValue - 1 + day) % 7 + 1).map { set.insert($0) }
-    }
-    return (weekday, set)
   }
 }

@@ -3,34 +3,23 @@ extension DateSymbol {
     row(.digits(1...9)) { ($1.digits.0, .digits) }
     row(.numberWord) { ($1.number, $1.numberKind) }
     row(.word(.article)) { _, _ in (1, .article) }
-    row(.word(.article), .numberWord, .skip(.of)) { ($1.number, .article) }
   }
 
   static let span: DateSymbol = DatePart { $0.span = $1 }.rows { row in
     row("3 days", .number, .unit) { $0.oneSpan($1) }
     row("1w2d|1시간 30분 뒤", .number, .unit, .skip(.and), .span) {
-      guard let first = $0.oneSpan($1), $1.span.units.upperBound < $1.unit, $1.span.workdays == 0,
+      guard $1.span.units.upperBound < $1.unit, $1.span.workdays == 0,
         $1.unit == .hour || !$1.span.startsWithMinutesM
       else { return nil }
-      return first.adding($1.span)
+      return $0.oneSpan($1).adding($1.span)
     }
     row(.number, .unit, .word(.half)) {
-      $1.unit == .hour ? $0.oneSpan($1)?.adding(DateSpan(30, .minute)) : nil
+      $1.unit == .hour ? $0.oneSpan($1).adding(DateSpan(30, .minute)) : nil
     }
     row("half an hour", .optional(.article), .word(.half), .optional(.article), .unit) {
-      _, parts in
-      switch parts.unit {
-      case .hour: DateSpan(30, .minute)
-      case .year: DateSpan(6, .month)
-      default: nil
-      }
-    }
-    row(.digits(1...4), .tight("."), .digits(1...1), .unit) {
-      $1.digits.1 == 5 && $1.unit == .hour ? DateSpan($1.digits.0 * 60 + 30, .minute) : nil
+      $1.unit == .hour ? DateSpan(30, .minute) : nil
     }
     row("|사흘", .dayCount) { DateSpan($1.count, .day) }
-    row(.days) { DateSpan($1.count, .day) }
-    row(.number, .days) { DateSpan($1.count * $1.number, .day) }
     row("3 business days|3영업일", .number, .workdays) {
       var span = DateSpan($1.number, .workday)
       span.isPlain = $1.numberKind != .article
@@ -44,10 +33,6 @@ extension DateSymbol {
       $1.span.letter == .minutes(isMany: false) ? nil : $1.span * $1.sign
     }
     row("in two weeks", .word(.inside), .skip([.the, .filler]), .span) { $1.span }
-    // In a range, it would be all of them.
-    row(.relative, .span) {
-      abs($1.count) == 1 && !$0.takesCurrentPeriods ? $1.span * $1.count : nil
-    }
     row(.span) {
       guard $1.span.isPlain else { return nil }
       var span = $1.span * $0.reader.direction.sign
@@ -82,9 +67,7 @@ extension DateSymbol {
 }
 
 extension DateMatcher {
-  /// `nil` for a native Korean number of days: `네일` is a misspelled `내일`.
-  fileprivate func oneSpan(_ parts: DateMatch) -> DateSpan? {
-    guard parts.numberKind != .native || parts.suffix != .day else { return nil }
+  fileprivate func oneSpan(_ parts: DateMatch) -> DateSpan {
     var span = DateSpan(parts.number, parts.unit)
     span.letter = parts.letter
     // `3 days`, but not `a day`, nor `3일` and `삼일`, which are also days of the month.

@@ -10,18 +10,18 @@ extension DateSymbol {
     row("14:30|오후 3시", .clock) {
       $1.clock.time(withZero: $0.tokens.scalars[$1.start] == "0")
     }
-    row(.clock, .offset) { $0.time(ofInstant: $1) }
     row(.clock, .partAfter) {
       $1.clock.isMarked || $1.clock.hours == 0 ? nil : $1.clock.time(in: $1.otherPart)
     }
     // In `12월 24일 오후`, the `일` is not an hour: in Korean, the part of the day comes first.
-    row("2pm", .bareClock, .skip(.oclock), .partAfter) {
-      $1.clock.hours == 0 || $0.tokens.isJoined($1.start) ? nil : $1.clock.time(in: $1.otherPart)
+    row("2pm", .hour, .partAfter) {
+      $1.hour == 0 || $0.tokens.isJoined($1.start)
+        ? nil : ClockReading(hours: $1.hour).time(in: $1.otherPart)
     }
     row("morning|아침", .partBefore) { $0.time($1.part.value.usualTime, of: $1) }
     row(.partBefore, .skip(.at), .clock) { $0.time($1.clock.time(in: $1.part.value), of: $1) }
     // `tonight 8` without `at` may be a card.
-    row(.partBefore, .some(.at), .hour, .skip(.oclock)) {
+    row(.partBefore, .some(.at), .hour) {
       $0.time(ClockReading(hours: $1.hour).time(in: $1.part.value), of: $1)
     }
     row(.partBefore, .skip(.at), .hour, .dayPart) {
@@ -31,25 +31,14 @@ extension DateSymbol {
       $1.clock.isMarked ? nil : $0.time(inPart: $1.clock.time(in: $1.otherPart), of: $1)
     }
     row(.partBefore, .skip(.at), .clockWord) { $0.time(inPart: TimeReading($1.number), of: $1) }
-    row("at 9", .some(.at), .bareTime, .skip(.oclock)) { $1.time }
-    row(.bareTime, .word(.link(.oclock))) { $1.time }
+    row("at 9", .some(.at), .bareTime) { $1.time }
     row(.some(.at), .time) { $1.time }
   }
 
   /// In either half of the day.
   static let bareTime: DateSymbol = DatePart { $0.time = $1 }.rows { row in
-    row(.bareClock) { $1.clock.time }
-    row(.bareClock) {
-      1...6 ~= $1.clock.hours
-        ? TimeReading(hours: $1.clock.hours + 12, minutes: $1.clock.minutes) : nil
-    }
-  }
-
-  static let bareClock: DateSymbol = DatePart { $0.clock = $1 }.rows { row in
-    row(.hour) { ClockReading(hours: $1.hour) }
-    row(.hour, .tight("."), .digits(2...2)) {
-      ClockReading(hours: $1.hour, minutes: $1.digits.0)
-    }
+    row(.hour) { TimeReading(hours: $1.hour, minutes: 0) }
+    row(.hour) { 1...6 ~= $1.hour ? TimeReading(hours: $1.hour + 12, minutes: 0) : nil }
   }
 
   static let hour: DateSymbol = DatePart { $0.hour = $1 }.rows { row in
@@ -61,9 +50,8 @@ extension DateSymbol {
     row(.digits(1...2), .mark(":"), .digits(2...2)) {
       ClockReading(hours: $1.digits.0, minutes: $1.digits.1)
     }
-    row(.digits(1...2), .mark(":"), .digits(2...2), .mark(":"), .digits(2...2), .fraction) {
-      $1.digits.2 < 60
-        ? ClockReading(hours: $1.digits.0, minutes: $1.digits.1, hasSeconds: true) : nil
+    row(.digits(1...2), .mark(":"), .digits(2...2), .mark(":"), .digits(2...2)) {
+      $1.digits.2 < 60 ? ClockReading(hours: $1.digits.0, minutes: $1.digits.1) : nil
     }
     row(.hour, .word(.suffix(.hour))) { ClockReading(hours: $1.hour, isMarked: true) }
     row(.hour, .word(.suffix(.hour)), .word(.half)) {
@@ -89,36 +77,24 @@ extension DateSymbol {
 
   static let partAfter: DateSymbol = DatePart { $0.otherPart = $1 }.rows { row in
     row(.skip([.of, .the, .at]), .dayPart) { $1.otherPart }
-    row(.glue, .word(.suffix(.beforeNoon))) { _, _ in .beforeNoon }
-    row(.glue, .word(.suffix(.afterNoon))) { _, _ in .afterNoon }
   }
 
   /// After the `T` of an instant.
   static let isoTime: DateSymbol = DatePart { $0.time = $1 }.rows { row in
-    row(.time) { $1.time }
-    row(.compactClock) { $1.clock.time }
-    row(.compactClock, .offset) { $0.time(ofInstant: $1) }
-  }
-
-  /// `1430`, `143000`.
-  static let compactClock: DateSymbol = DatePart { $0.clock = $1 }.rows { row in
-    row(.digits(4...4)) { ClockReading(hours: $1.digits.0 / 100, minutes: $1.digits.0 % 100) }
-    row(.digits(6...6)) {
-      let (number, seconds) = $1.digits.0.quotientAndRemainder(dividingBy: 100)
-      return seconds < 60 ? ClockReading(hours: number / 100, minutes: number % 100) : nil
+    row(.clock) { $1.clock.time }
+    row(.clock, .offset) {
+      var time = $1.clock.time
+      time.offset = $1.offset
+      return time
     }
   }
 
-  /// `Z`, `+09:00`, `+0900`, `+09`, ` +0`: the minutes ahead of UTC.
+  /// `Z`, `+09:00`: the minutes ahead of UTC, up to 14 hours.
   static let offset: DateSymbol = DatePart { $0.offset = $1 }.rows { row in
     row(.word(.utc)) { _, _ in 0 }
-    row(.sign, .digits(1...1)) {
-      $1.digits.0 == 0 && !$0.tokens.isTight($1.start) ? 0 : nil
-    }
-    row(.sign, .digits(2...2)) { $0.offset($1, $1.digits.0, 0) }
-    row(.sign, .digits(4...4)) { $0.offset($1, $1.digits.0 / 100, $1.digits.0 % 100) }
     row(.sign, .digits(2...2), .mark(":"), .digits(2...2)) {
-      $0.offset($1, $1.digits.0, $1.digits.1)
+      let total = $1.digits.0 * 60 + $1.digits.1
+      return $1.digits.1 < 60 && total <= ($1.sign > 0 ? 840 : 720) ? total * $1.sign : nil
     }
   }
 
@@ -128,21 +104,13 @@ extension DateSymbol {
       $1.span.countsDays ? nil : $0.adding($1.span, to: MinuteReading($0.reader.now))
     }
     row(.side, .moment) { $1.span.countsDays ? nil : $0.adding($1.span, to: $1.minute) }
-    row(.relativeUnit) {
-      guard $1.count == 1, $1.unit < .day, $1.letter == nil else { return nil }
-      return $0.adding(DateSpan(1, $1.unit), to: MinuteReading($0.reader.now))
-    }
-    row(.time) { abs($1.time.offset ?? 0) <= 12 * 60 ? $0.next($1.time) : nil }
+    row(.time) { $0.next($1.time) }
     // `T12:34`, whose mark is elsewhere only between digits.
     row(.mark("t"), .isoTime) { $0.next($1.time) }
     // In `2pm + 30m`, the minutes count from the time.
     row("5pm tomorrow", .time, .skip([.of, .filler, .bound, .the]), .day) {
       $1.day.countsM ? nil : $0.moment($1.day, $1.time)
     }
-    row(.digits(1...2), .part) {
-      $0.moment(ClockReading(hours: $1.digits.0).time(in: $1.part.value), inPart: $1.part)
-    }
-    row(.time, .part) { $0.moment($1.time, inPart: $1.part) }
     row("fri 2pm|내일 세시", .day, .skip([.filler, .bound, .of, .particle]), .time) {
       $0.moment($1.day, $1.time)
     }
@@ -151,9 +119,6 @@ extension DateSymbol {
     }
     row("fri@14:30|금요일@14:30", .day, .mark("@"), .time) { $0.moment($1.day, $1.time) }
     row(.day, .mark("@"), .bareTime) { $0.moment($1.day, $1.time) }
-    // `31/May/2024:14:15`; after a hyphen, it could be an offset.
-    row(.day, .tight(":"), .clock) { $0.moment($1.day, $1.clock.time) }
-    row(.day, .tight("."), .clock) { $0.moment($1.day, $1.clock.time) }
     row(.word(.due)) { matcher, _ in matcher.due }
     row(.word(.due), .distance) { matcher, parts in
       parts.span.isSigned ? nil : matcher.due.map { matcher.adding(parts.span, to: $0) }
@@ -190,24 +155,6 @@ extension DateMatcher {
     return self.time(time, of: parts)
   }
 
-  /// A hyphen begins a range in `10:00-11:00`, and an offset after `T` or seconds.
-  fileprivate func time(ofInstant parts: DateMatch) -> TimeReading? {
-    let hasT = parts.start > 0 && after("t", parts.start - 1) != nil
-    guard !parts.clock.isMarked, parts.offset >= 0 || hasT || parts.clock.hasSeconds else {
-      return nil
-    }
-    var time = parts.clock.time
-    time.offset = parts.offset
-    return time
-  }
-
-  /// Up to 14 hours.
-  fileprivate func offset(_ parts: DateMatch, _ hours: Int, _ minutes: Int) -> Int? {
-    let total = hours * 60 + minutes
-    guard minutes < 60, total <= (parts.sign > 0 ? 840 : 720) else { return nil }
-    return total * parts.sign
-  }
-
   /// The deadline, if it has a time.
   fileprivate var due: MinuteReading? {
     if case .minute(let minute) = reader.deadline { MinuteReading(minute) } else { nil }
@@ -227,14 +174,6 @@ extension DateMatcher {
   /// `nil` for a period, and for a time that names a day itself.
   fileprivate func moment(_ day: DayReading, _ time: TimeReading) -> MinuteReading? {
     day.takesTime && time.day == nil ? minute(day, time) : nil
-  }
-
-  /// `11 tonight`, `8pm tonight`.
-  fileprivate func moment(
-    _ time: TimeReading?, inPart part: (value: DayPart, day: Int?)
-  ) -> MinuteReading? {
-    guard let time, let day = part.day, part.value.includes(time) else { return nil }
-    return moment(self.day(in: day), time)
   }
 
   private func minute(_ day: DayReading, _ time: TimeReading) -> MinuteReading {

@@ -30,25 +30,17 @@ public enum RepeatCycle: Hashable, Sendable {
   }
 
   /// Whether it says on which days, apart from the interval.
-  var isComplete: Bool {
-    switch self {
-    case .days, .workdays: true
-    case .weeks(let weekdays): !weekdays.isEmpty
-    case .months(let day): day != nil
-    case .years(let day): day != nil
-    }
-  }
+  var isComplete: Bool { filled(from: .first) == self }
 
   /// Whether it says on which weekdays or days of a month.
   var namesDays: Bool { unit != .day && isComplete }
 
   func filled(from day: CivilDay) -> RepeatCycle {
-    guard !isComplete else { return self }
-    return switch self {
-    case .days, .workdays: self
-    case .weeks: .weeks([day.weekday])
-    case .months: .months(.number(day.day))
-    case .years: .years(YearDay(month: day.month, day: .number(day.day)))
+    switch self {
+    case .weeks([]): .weeks([day.weekday])
+    case .months(nil): .months(.number(day.day))
+    case .years(nil): .years(YearDay(month: day.month, day: .number(day.day)))
+    case .days, .workdays, .weeks, .months, .years: self
     }
   }
 }
@@ -111,11 +103,7 @@ public struct YearDay: Hashable, Sendable {
     self.day = day == .last ? .number(Self.longest(month)) : day
   }
 
-  /// For `13-01`, the day with its numbers swapped.
   fileprivate var nearest: YearDay {
-    if month > 12, case .number(let number) = day, 1...12 ~= number {
-      return YearDay(month: number, day: .number(month)).nearest
-    }
     let month = min(max(month, 1), 12)
     return YearDay(month: month, day: day.nearest(in: Self.longest(month)))
   }

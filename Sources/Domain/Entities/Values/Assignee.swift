@@ -4,11 +4,8 @@
 public struct Assignee: Hashable, Sendable {
   public static let limit = 60
   public static let me = "me"
-  private static let user = [me, "나", "저"]
 
-  public static func isUser(_ word: some StringProtocol) -> Bool {
-    user.contains(word.foldedForComparison)
-  }
+  public static func isUser(_ word: some StringProtocol) -> Bool { word.foldedForComparison == me }
 
   public let text: String
 

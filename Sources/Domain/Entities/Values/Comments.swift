@@ -82,34 +82,27 @@ extension Comments {
 
   /// The text that ``recorded`` returned may be damaged.
   package init(readable text: String) {
-    var blocks: [(head: Head?, lines: [Substring])] = []
+    var blocks: [(head: CardComment?, lines: [Substring])] = []
     for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       if line.first != UInt8(ascii: " ") {
-        blocks.append((Head(Substring(line)), []))
+        blocks.append((Self.head(Substring(line)), []))
       } else if !blocks.isEmpty {
         blocks[blocks.count - 1].lines.append(Substring(line.dropFirst()))
       }
     }
     for case (let head?, let lines) in blocks where !lines.isEmpty {
-      let text = CommentText(stored: lines.joined(separator: "\n"))
-      insert(CardComment(id: head.id, author: head.author, created: head.created, text: text))
+      insert(head.edited(CommentText(stored: lines.joined(separator: "\n"))))
     }
   }
 
-  private struct Head {
-    let id: UUID
-    let author: Assignee?
-    let created: Date
-
-    init?(_ line: Substring) {
-      let words = line.utf8.split(
-        separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
-      guard words.count == 3, let id = UUID(recorded: String(Substring(words[0]))),
-        let created = Int(Substring(words[1])).flatMap(Date.init(milliseconds:))
-      else { return nil }
-      self.id = id
-      self.created = created
-      author = words[2].isEmpty ? nil : Assignee(stored: String(Substring(words[2])))
-    }
+  /// Without the text.
+  private static func head(_ line: Substring) -> CardComment? {
+    let words = line.utf8.split(
+      separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false)
+    guard words.count == 3, let id = UUID(recorded: String(Substring(words[0]))),
+      let created = Int(Substring(words[1])).flatMap(Date.init(milliseconds:))
+    else { return nil }
+    let author = words[2].isEmpty ? nil : Assignee(stored: String(Substring(words[2])))
+    return CardComment(id: id, author: author, created: created, text: CommentText(stored: ""))
   }
 }

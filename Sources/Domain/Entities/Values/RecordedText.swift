@@ -38,8 +38,10 @@ extension Date {
 
 extension UUID {
   /// Of version 8 (RFC 9562, section 5.8): the same for the same content.
-  package init(ofContent content: [UInt8]) {
-    var bytes = SHA256.digest(of: content)
+  package init(ofContent content: [UInt8]) { self.init(ofDigest: SHA256.digest(of: content)) }
+
+  package init(ofDigest digest: [UInt8]) {
+    var bytes = digest
     bytes[6] = bytes[6] & 0x0F | 0x80
     bytes[8] = bytes[8] & 0x3F | 0x80
     self = bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }

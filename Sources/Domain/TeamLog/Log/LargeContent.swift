@@ -18,18 +18,7 @@ public struct LargeContent: Hashable, Sendable {
   }
 
   /// The same bytes have the same id in a hub.
-  public var id: UUID { Self.id(of: digest) }
-
-  /// The id under which a hub keeps the bytes.
-  public static func id(of digest: LogHash) -> UUID {
-    let bytes = digest.bytes
-    return UUID(
-      uuid: (
-        bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6] & 0x0F | 0x80,
-        bytes[7], bytes[8] & 0x3F | 0x80, bytes[9], bytes[10], bytes[11], bytes[12], bytes[13],
-        bytes[14], bytes[15]
-      ))
-  }
+  public var id: UUID { UUID(ofDigest: digest.bytes) }
 
   public var payload: [UInt8] {
     Array("large \(count) \(digest.bytes.hexadecimal)".utf8)

@@ -7,8 +7,8 @@ enum LineMerge {
     let new: [Substring]
   }
 
-  /// Of the product of two numbers of lines; longer texts don't merge.
-  private static let limit = 4_000_000
+  /// Of the lines of two texts together; longer ones don't merge.
+  private static let limit = 4_000
 
   /// `nil` if both changes concern the same lines.
   static func merged(_ before: String, _ after: String, onto current: String) -> String? {
@@ -44,44 +44,27 @@ enum LineMerge {
     return all
   }
 
-  /// By the longest common subsequence.
   private static func hunks(_ old: [Substring], _ new: [Substring]) -> [Hunk]? {
-    guard old.count * new.count <= limit else { return nil }
-    let lengths = commonLengths(old, new)
+    guard old.count + new.count <= limit else { return nil }
+    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let line, _, _): removed.insert(line)
+      case .insert(let line, _, _): added.insert(line)
+      }
+    }
     var hunks: [Hunk] = []
     var (left, right) = (0, 0)
-    var (start, begin) = (0, 0)
-    func close(_ left: Int, _ right: Int) {
+    while left < old.count || right < new.count {
+      let (start, begin) = (left, right)
+      while removed.contains(left) { left += 1 }
+      while added.contains(right) { right += 1 }
       if start < left || begin < right {
         hunks.append(Hunk(old: start..<left, new: Array(new[begin..<right])))
       }
+      // The next line is in both texts.
+      (left, right) = (left + 1, right + 1)
     }
-    while left < old.count, right < new.count {
-      if old[left] == new[right] {
-        close(left, right)
-        (left, right) = (left + 1, right + 1)
-        (start, begin) = (left, right)
-      } else if lengths[left + 1][right] >= lengths[left][right + 1] {
-        left += 1
-      } else {
-        right += 1
-      }
-    }
-    close(old.count, new.count)
     return hunks
-  }
-
-  private static func commonLengths(_ old: [Substring], _ new: [Substring]) -> [[Int]] {
-    let empty = [Int](repeating: 0, count: new.count + 1)
-    var lengths = [[Int]](repeating: empty, count: old.count + 1)
-    for left in old.indices.reversed() {
-      for right in new.indices.reversed() {
-        lengths[left][right] =
-          old[left] == new[right]
-          ? lengths[left + 1][right + 1] + 1
-          : max(lengths[left + 1][right], lengths[left][right + 1])
-      }
-    }
-    return lengths
   }
 }

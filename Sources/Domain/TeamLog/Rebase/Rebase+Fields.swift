@@ -127,10 +127,9 @@ extension Rebase {
   func inExistingColumn(_ card: ItemFields) -> ItemFields {
     guard let state = card.state else { return card }
     var card = card
-    let column = card.column.map { resolved(.column($0)) }
-    if let column, self.state[column]?.state == state {
-      card[CardField.column] = ColumnKey(ColumnID(column.id), of: state).id?.recorded
-    } else if let column = self.state.defaultColumn(of: state) {
+    let wanted = card.column.map { resolved(.column($0)) }
+    let isThere = wanted.flatMap { self.state[$0]?.state } == state
+    if let column = isThere ? wanted : self.state.defaultColumn(of: state) {
       card[CardField.column] = ColumnKey(ColumnID(column.id), of: state).id?.recorded
     }
     return card

@@ -204,12 +204,10 @@ extension Rebase {
     guard !aliases.isEmpty else { return fields }
     return fields.map { field in
       switch field.name {
-      case "project":
+      case "project", "column":
+        let kind = field.name == "project" ? ItemKind.project : .column
         let id = field.text.flatMap { UUID(recorded: $0) }
-        return FieldText(field.name, id.map { resolved(.project($0)).id.recorded })
-      case "column":
-        let id = field.text.flatMap { UUID(recorded: $0) }
-        return FieldText(field.name, id.map { resolved(.column($0)).id.recorded })
+        return FieldText(field.name, id.map { resolved(ItemID(kind, $0)).id.recorded })
       case "columns", "from":
         let ids = ItemFields.ids(field.text).map { resolved(.column($0)).id }
         return FieldText(field.name, ItemFields.text(ids))

@@ -65,13 +65,14 @@ private struct EventReader {
   var updates: [ItemKey: Date] = [:]
 
   mutating func events(limit: Int) throws(TrackerError) -> [EventRecord] {
-    var counts = EventCounts()
+    var (counts, sum) = (EventCounts(), 0)
     var changes: [Change] = []
     try reading.forEachChange(of: origin.number, reversed: false) { change in
-      for name in change.eventNames { counts.add(name) }
-      if counts.sum > limit { changes = [] } else { changes.append(change) }
+      for name in change.eventNames { counts[name, default: 0] += 1 }
+      sum += change.eventNames.count
+      if sum > limit { changes = [] } else { changes.append(change) }
     }
-    guard counts.sum <= limit else {
+    guard sum <= limit else {
       return counts.names.map { EventRecord($0, origin, .counts(counts)) }
     }
     // An eased rank has no event, but a card with other changes had it in between.

@@ -173,6 +173,6 @@ extension PictureHash {
   /// The id under which a hub keeps the picture.
   var id: UUID? {
     guard let bytes = [UInt8](hexadecimal: text), bytes.count == 32 else { return nil }
-    return LargeContent.id(of: LogHash(bytes: bytes))
+    return UUID(ofDigest: bytes)
   }
 }

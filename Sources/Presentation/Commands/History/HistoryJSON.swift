@@ -154,7 +154,7 @@ public struct HookJSON {
       writer.key("counts")
       guard case .counts(let counts) = event.content else { return writer.null() }
       writer.object { writer in
-        for name in counts.names { writer.member(name.rawValue, counts[name]) }
+        for name in counts.names { writer.member(name.rawValue, counts[name] ?? 0) }
       }
     }
   }

@@ -103,9 +103,7 @@ extension TrackerError {
       .refused("inbox can't be renamed, archived, merged or deleted", code: .inboxStays)
     case .projectConflict(let name):
       .refused("Project \(name) was changed by someone else", code: .conflict)
-    case .projectsChangedSince(let transaction, let names),
-      .columnsChangedSince(let transaction, let names),
-      .viewsChangedSince(let transaction, let names):
+    case .itemsChangedSince(let transaction, let names):
       .changed(since: transaction, names.isEmpty ? "something deleted" : "\(list: names)")
     case .projectPlacedAtItself(let name): .placedAtItself("Project \(name)")
     case .mergedIntoItself(let name):

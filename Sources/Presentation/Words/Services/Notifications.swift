@@ -22,9 +22,9 @@ extension EventRecord {
     case .reversal(let target): return ("\(name.sentence): t\(target)", nil)
     case .counts(let counts):
       let parts = counts.names.map { name -> Sentence in
-        "\(name.sentence): \(count: counts[name])"
+        "\(name.sentence): \(count: counts[name] ?? 0)"
       }
-      return ("t\(origin.number): \(.changes(counts.sum))", "\(list: parts, .and)")
+      return ("t\(origin.number): \(.changes(counts.values.reduce(0, +)))", "\(list: parts, .and)")
     }
   }
 }

@@ -28,13 +28,6 @@ import Testing
     expect(Card.sample().moved(to: .todo, rank: .first, at: .hour(1)), is: .sample())
   }
 
-  @Test func easingChangesOnlyTheRank() {
-    let eased = Card.sample().eased(to: .other)
-
-    expect(eased.fields(differingFrom: .sample()), is: [FieldText(CardField.rank, Rank.other)])
-    expect(eased.updated, is: .hour(0))
-  }
-
   @Test func onlyAnOpenCardPastItsDeadlineIsOverdue() throws {
     let deadline = try #require(Deadline(iso: "2026-12-01"))
     let later = try #require(Deadline(iso: "2026-12-02T00:00"))

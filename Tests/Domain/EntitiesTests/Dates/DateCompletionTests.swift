@@ -7,7 +7,7 @@ import Testing
 
   @Test(arguments: [
     ("tomorrow", ["5pm"], 1), ("tomorrow", ["at", "5pm", "with", "Ann"], 2),
-    ("mon", ["30", "nov"], 2), ("mon", ["30", "nov", "5pm"], 3), ("12-24", ["2027"], 1),
+    ("mon", ["30", "nov"], 2), ("mon", ["30", "nov", "5pm"], 3), ("dec", ["24", "2027"], 2),
     ("next", ["fri", "milk"], 1), ("NEXT", ["Friday"], 1), ("fri", ["14:30"], 1),
     ("in", ["two", "weeks", "milk"], 2), ("end", ["of", "next", "month"], 3),
     ("first", ["monday", "of", "december"], 3), ("eom", ["-", "3d"], 2), ("3", ["days", "ago"], 2),

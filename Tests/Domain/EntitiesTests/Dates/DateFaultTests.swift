@@ -16,8 +16,7 @@ import Testing
     ("2026-02-30 14:30", "2026-02-28T14:30"), ("14:60", "2026-11-21T14:59"),
     ("25:00", "2026-11-21T23:59"), ("24:00", "2026-11-22T00:00"), ("오늘 24시", "2026-11-22T00:00"),
     ("24:30", "2026-11-21T23:59"), ("2026-02-30T14:30+01:00", "2026-02-28T13:30"),
-    ("31 nov", "2026-11-30"), ("2026-366", "2026-12-31"),
-    ("20260230", "2026-02-28"), ("2026/02/30", "2026-02-28"), ("30.02.2026", "2026-02-28"),
+    ("31 nov", "2026-11-30"), ("2026/02/30", "2026-02-28"), ("30.02.2026", "2026-02-28"),
     ("31.11.", "2026-11-30"), ("2월 30일", "2027-02-28"), ("2026년 2월 30일", "2026-02-28"),
     ("13월 1일", "2026-12-01"), ("2026년 14월 3일", "2026-12-03"), ("금요일 25시", "2026-11-27T23:59"),
     ("금요일 오전 13시", "2026-11-27T13:00"), ("금요일 오후 2시 75분", "2026-11-27T14:59"),
@@ -31,18 +30,13 @@ import Testing
 
   /// On 2026-11-21, the next 1 January is a Friday, and that of this year was a Thursday.
   @Test(arguments: [
-    ("tue 30 nov", "2026-11-30", "2026-11-30"), ("12월 24일 (금)", "2026-12-24", "2026-12-24"),
-    ("tue 2026-11-30", "2026-11-30", "2026-11-30"), ("thu 1 jan", "2027-01-01", "2026-01-01"),
-    ("thu jan 1", "2027-01-01", "2026-01-01"), ("1월 1일 목요일", "2027-01-01", "2026-01-01"),
-    ("fri 20 nov", "2027-11-20", "2026-11-20"), ("sun 1.11.", "2027-11-01", "2026-11-01"),
-    ("sun 11-01", "2027-11-01", "2026-11-01"),
+    ("tue 30 nov", "2026-11-30"), ("12월 24일 (금)", "2026-12-24"), ("tue 2026-11-30", "2026-11-30"),
+    ("thu 1 jan", "2026-01-01"), ("thu jan 1", "2026-01-01"), ("1월 1일 목요일", "2026-01-01"),
+    ("fri 20 nov", "2026-11-20"), ("sun 1.11.", "2026-11-01"),
   ])
-  func aDayWithAnotherWeekdayIsRefusedWithTheReason(
-    text: String, day: String, nearest: String
-  ) throws {
-    let day = try #require(CivilDay(iso: day))
-    let nearest = try #require(CivilDay(iso: nearest))
-    try expect(fault(text), is: .otherWeekday(text, day: day, nearest: nearest))
+  func aDayWithAnotherWeekdayIsRefusedWithTheDay(text: String, nearest: String) throws {
+    let deadline = try #require(Deadline(iso: nearest))
+    try expect(fault(text), is: .impossible(text, nearest: deadline))
   }
 
   @Test(arguments: [
@@ -93,8 +87,6 @@ import Testing
     ("3/4", "2027-03-04", "2027-04-03"), ("3/4/2027", "2027-03-04", "2027-04-03"),
     ("fri at 3", "2026-11-27T03:00", "2026-11-27T15:00"),
     ("in 30m", "2029-05-21", "2026-11-21T00:30"), ("+30m", "2029-05-21", "2026-11-21T00:30"),
-    ("26/11/27", "2026-11-27", "2027-11-26"), ("26.11.27", "2026-11-27", "2027-11-26"),
-    ("24.12.26", "2024-12-26", "2026-12-24"), ("26. 12. 24", "2026-12-24", "2024-12-26"),
   ])
   func aDateWithTwoMeaningsIsRefusedWithBoth(text: String, one: String, other: String) throws {
     let meanings = try (#require(Deadline(iso: one)), #require(Deadline(iso: other)))

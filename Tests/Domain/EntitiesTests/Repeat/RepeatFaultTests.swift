@@ -20,7 +20,7 @@ import Testing
     ("3 months on 45", "3 months on 31"),
     ("month on 6th tue", "month on 5th tue"),
     ("year on 30 feb", "year on 29 feb"), ("year on 31 nov", "year on 30 nov"),
-    ("year on 13-01", "year on 13 jan"), ("매달 32일", "month on 31"), ("매년 2월 30일", "year on 29 feb"),
+    ("매달 32일", "month on 31"), ("매년 2월 30일", "year on 29 feb"),
   ])
   func aRuleThatNeverComesNamesTheNearest(text: String, nearest: String) {
     expect(fault(text), is: .neverComes(text, nearest: nearest))
@@ -36,8 +36,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("biweekly", "2 weeks", "mon,thu"), ("bi-weekly", "2 weeks", "mon,thu"),
-    ("bimonthly", "2 months", "2 weeks"), ("biannually", "6 months", "2 years"),
     ("every 2nd tue", "2 weeks on tue", "month on 2nd tue"),
     ("every third fri", "3 weeks on fri", "month on 3rd fri"), ("3일", "3 days", "month on 3"),
   ])
@@ -90,7 +88,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "foo", "hour", "hourly", "2 weekdays", "tomorrow", "fri 5pm", "none", "first", "every 15",
+    "foo", "hour", "hourly", "biweekly", "bi-weekly", "biannually", "fortnight", "mon-fri",
+    "every second week", "every 2nd day", "every third month on the last", "last day of the month",
+    "year on the last day of feb", "4th thu of november", "year on 12-24", "둘째 주 화요일", "매달 마지막 날",
+    "하루 한 번", "2 weekdays", "tomorrow", "fri 5pm", "none", "first", "every 15",
     "month on 15,30", "3 times a week", "month on last weekday", "day on mon", "week on 3",
     "mon on",
     "2 weeks from fri 5pm", "every", "매달 화요일 회의", "사나흘마다", "두 사흘마다", "두세 주마다", "하루이틀마다", "\u{1}",

@@ -74,7 +74,7 @@ import UseCases
       // Ann may have deleted or changed the card since then.
       desk.tick()
       switch error {
-      case .noSuchCards, .nothingToUndo, .changedSince, .projectsChangedSince: break
+      case .noSuchCards, .nothingToUndo, .changedSince, .itemsChangedSince: break
       default: Issue.record("\(error)")
       }
     }
