@@ -70,15 +70,13 @@ private struct ColumnWork {
       if let origins { after.origins = try columns.set(origins, for: column) }
       if let needs { after.needs = needs }
     case .makeDefault:
-      after.isDefault = true
-      if var other = columns[columns.defaultKey(of: column.state).columnID], other != column {
+      after = column.asDefault(true)
+      if let other = columns[columns.defaultKey(of: column.state).columnID], other != column {
         // Its name would no longer mean it.
         guard State(rawValue: other.name.folded) == nil else {
           throw .column(.hasWord(default: other.name.text), name: column.name.text)
         }
-        let former = other
-        other.isDefault = false
-        try work.writing.update(former, to: other)
+        try work.writing.update(other, to: other.asDefault(false))
       }
     }
     let edited = try work.writing.update(column, to: after)
@@ -117,12 +115,10 @@ private struct ColumnWork {
     let place = others[..<index].count { $0.state == column.state }
     var own = column
     for (other, rank) in peers.ranks(placing: column, at: place) {
-      var moved = other
-      moved.rank = rank
       if other.id == column.id {
-        own = moved
+        own = column.placed(at: rank)
       } else {
-        try work.writing.update(other, to: moved)
+        try work.writing.update(other, to: other.placed(at: rank))
       }
     }
     return own

@@ -73,6 +73,7 @@ import Words
   private static func nearest(_ fault: DateFault) -> Deadline? {
     switch fault {
     case .impossible(_, let nearest): nearest
+    case .otherWeekday(_, _, let nearest): .day(nearest)
     case .ambiguous, .empty, .noDeadline, .reversed, .unreadable: nil
     }
   }

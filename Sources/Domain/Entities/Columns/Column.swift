@@ -33,6 +33,18 @@ public struct Column: Identifiable, Hashable, Sendable {
       isDefault: true)
   }
 
+  public func placed(at rank: Rank) -> Column {
+    var column = self
+    column.rank = rank
+    return column
+  }
+
+  public func asDefault(_ isDefault: Bool) -> Column {
+    var column = self
+    column.isDefault = isDefault
+    return column
+  }
+
   public var key: ColumnKey { ColumnKey(id, of: state) }
 }
 

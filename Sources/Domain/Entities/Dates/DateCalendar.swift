@@ -247,14 +247,17 @@ extension DateMatcher {
   func checked(_ found: DayReading, on weekday: Weekday) -> DayReading? {
     guard !found.maybeHours, found.first == found.last else { return nil }
     guard found.first.weekday != weekday else { return found }
+    var other = DayReading(found.first, isExact: false)
+    guard found.isExact else { return other }
+    other.otherWeekday = found.first
     // `todo` prints days of this year without their year.
     if found.isWithoutYear,
       let printed = CivilDay(year: today.year, month: found.first.month, day: found.first.day),
       printed.weekday == weekday
     {
-      return DayReading(printed, isExact: false)
+      (other.first, other.last) = (printed, printed)
     }
-    return DayReading(found.first, isExact: false)
+    return other
   }
 
   func week(_ week: Int, of year: Int) -> DayReading? {

@@ -10,6 +10,8 @@ public enum DateFault: Error, Hashable, Sendable {
   case unreadable(String, nearest: String?)
   /// `nearest` is the nearest day or time that exists.
   case impossible(String, nearest: Deadline)
+  /// `nearest` is the day that was probably meant.
+  case otherWeekday(String, day: CivilDay, nearest: CivilDay)
   case ambiguous(String, Deadline, Deadline)
   /// `card` is `nil` if the card is new.
   case noDeadline(String)
@@ -116,6 +118,9 @@ extension DateReader {
       if !tokens.hasJoined { break }
     }
     guard let nearest else { return nil }
+    if let other = nearest.otherWeekday {
+      throw .otherWeekday(String(text), day: other, nearest: nearest.first.civilDay)
+    }
     throw .impossible(String(text), nearest: nearest.first)
   }
 

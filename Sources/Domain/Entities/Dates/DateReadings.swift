@@ -7,6 +7,9 @@ struct DayReading {
   var last: CivilDay
   /// If not, the day is the nearest one that does.
   var isExact = true
+  /// The day that the date means but for its weekday, which is another one; `first` is then the day
+  /// that was probably meant.
+  var otherWeekday: CivilDay?
   var takesTime = true
   /// Whether the day is a span from now without a word that says so: `3 days`, `사흘`.
   var isBareSpan = false
@@ -119,9 +122,11 @@ struct DateValue {
   let first: Deadline
   let last: Deadline
   let isExact: Bool
+  var otherWeekday: CivilDay?
 
   init(_ day: DayReading) {
     (first, last, isExact) = (.day(day.first), .day(day.last), day.isExact)
+    otherWeekday = day.otherWeekday
   }
 
   init(_ minute: MinuteReading) {

@@ -7,6 +7,11 @@ extension DateFault {
     case .empty: Message("The date is empty", hint: "To remove a date, use none")
     case .unreadable(let text, let nearest): .invalid(.date, text, nearest: nearest)
     case .impossible(let text, let nearest): .invalid(.date, text, nearest: nearest.iso)
+    case .otherWeekday(let text, let day, let nearest):
+      Message(
+        "\(quoted: text) is not a valid date: \(day.iso) is on \(.weekday(day.weekday))",
+        hint: day == nearest
+          ? .didYouMean(nearest.iso) : .eitherOf(day.iso, nearest.iso))
     case .ambiguous(let text, let first, let second): .ambiguous(text, first.iso, second.iso)
     case .noDeadline(let text):
       .refused("The card has no deadline for \(quoted: text)", hint: .example("-d fri"))

@@ -69,7 +69,7 @@ extension Player {
       if dice.chance(40) { after.limit = dice.chance(50) ? dice.roll(1...20) : nil }
       if dice.chance(30) { after.needs = ColumnNeeds([dice.one(of: ColumnNeed.allCases)]) }
       if dice.chance(30) { after.origins = ColumnSet([dice.one(of: columns).id]) }
-      if dice.chance(20) { after.rank = Rank(stored: "a\(dice.roll(1...9))V") }
+      if dice.chance(20) { after = after.placed(at: Rank(stored: "a\(dice.roll(1...9))V")) }
       note(try writing.update(before, to: after))
     default: try writing.delete(dice.one(of: columns))
     }

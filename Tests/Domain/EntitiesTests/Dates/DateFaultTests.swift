@@ -30,13 +30,17 @@ import Testing
 
   /// On 2026-11-21, the next 1 January is a Friday, and that of this year was a Thursday.
   @Test(arguments: [
-    ("tue 30 nov", "2026-11-30"), ("12월 24일 (금)", "2026-12-24"), ("tue 2026-11-30", "2026-11-30"),
-    ("thu 1 jan", "2026-01-01"), ("thu jan 1", "2026-01-01"), ("1월 1일 목요일", "2026-01-01"),
-    ("fri 20 nov", "2026-11-20"), ("sun 1.11.", "2026-11-01"),
+    ("tue 30 nov", "2026-11-30", "2026-11-30"), ("12월 24일 (금)", "2026-12-24", "2026-12-24"),
+    ("tue 2026-11-30", "2026-11-30", "2026-11-30"), ("thu 1 jan", "2027-01-01", "2026-01-01"),
+    ("thu jan 1", "2027-01-01", "2026-01-01"), ("1월 1일 목요일", "2027-01-01", "2026-01-01"),
+    ("fri 20 nov", "2027-11-20", "2026-11-20"), ("sun 1.11.", "2027-11-01", "2026-11-01"),
   ])
-  func aDayWithAnotherWeekdayIsRefusedWithTheDay(text: String, nearest: String) throws {
-    let deadline = try #require(Deadline(iso: nearest))
-    try expect(fault(text), is: .impossible(text, nearest: deadline))
+  func aDayWithAnotherWeekdayIsRefusedWithTheReason(
+    text: String, day: String, nearest: String
+  ) throws {
+    let day = try #require(CivilDay(iso: day))
+    let nearest = try #require(CivilDay(iso: nearest))
+    try expect(fault(text), is: .otherWeekday(text, day: day, nearest: nearest))
   }
 
   @Test(arguments: [

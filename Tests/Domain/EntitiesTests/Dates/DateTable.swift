@@ -40,6 +40,7 @@ enum DateTable {
     } catch {
       switch error {
       case .impossible(_, let nearest): return "! \(nearest.iso)"
+      case .otherWeekday(_, _, let nearest): return "! \(nearest.iso)"
       case .ambiguous, .empty, .noDeadline, .reversed, .unreadable: return "!"
       }
     }

@@ -62,6 +62,7 @@ import Testing
     case .unreadable(_, let nearest): nearest.map { [$0] } ?? []
     case .empty: []
     case .impossible(_, let nearest): [nearest.iso]
+    case .otherWeekday(_, _, let nearest): [nearest.iso]
     case .ambiguous(_, let first, let second): [first.iso, second.iso]
     case .noDeadline, .reversed: []
     }
