@@ -176,7 +176,6 @@ extension DateSymbol {
   }
 }
 
-/// What rows of times make of their parts.
 extension DateMatcher {
   fileprivate func time(_ time: TimeReading?, of parts: DateMatch) -> TimeReading? {
     var time = time
@@ -208,7 +207,6 @@ extension DateMatcher {
     return total * parts.sign
   }
 
-  /// The deadline, if it has a time.
   fileprivate var due: MinuteReading? {
     if case .minute(let minute) = reader.deadline { MinuteReading(minute) } else { nil }
   }
@@ -224,7 +222,6 @@ extension DateMatcher {
     return next ?? minute(day(in: 0), time)
   }
 
-  /// `nil` for a period, and for a time that names a day itself.
   fileprivate func moment(_ day: DayReading, _ time: TimeReading) -> MinuteReading? {
     day.takesTime && time.day == nil ? minute(day, time) : nil
   }

@@ -39,7 +39,6 @@ public enum RepeatCycle: Hashable, Sendable {
     }
   }
 
-  /// Whether it says on which weekdays or days of a month.
   var namesDays: Bool { unit != .day && isComplete }
 
   func filled(from day: CivilDay) -> RepeatCycle {
