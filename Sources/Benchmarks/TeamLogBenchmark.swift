@@ -40,7 +40,6 @@ enum TeamLogBenchmark {
   }
 }
 
-/// An error that stops the benchmarks.
 enum BenchmarkFailure: Error {
   case withoutCard
   case incomplete

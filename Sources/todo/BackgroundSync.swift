@@ -11,18 +11,15 @@ final class BackgroundSync {
   /// How often a process tries to be the one that syncs, every 50 ms.
   private static let attempts = 1_200
 
-  /// Whether this process is one of them.
   let isDetached = environment(mark) != nil
   private var last: DetachedProcess?
 
-  /// Creates it at the start of the process, which a detached one uses to close what it
-  /// inherited.
+  /// Create it at the start of the process: a detached one closes what it inherited.
   init() {
     if isDetached { DetachedProcess.detach() }
   }
 
-  /// Starts a process that syncs in two seconds, unless one waits already; the next `todo sync` and
-  /// `todo team` report its errors.
+  /// Syncs in two seconds, unless one waits; the next `todo sync` and `todo team` report errors.
   func start(forStoreAt path: String) {
     guard !isDetached, let lock = SyncLock(of: path), lock.take(.waiting) else { return }
     lock.release(.waiting)
@@ -42,10 +39,7 @@ final class BackgroundSync {
       adding: [Self.mark: mark, Self.store: HomeFolder.absolute(path)])
   }
 
-  /// Returns whether this process should go on; a detached one waits for its turn.
-  ///
-  /// One process at a time waits, and one syncs: a change that is committed after the wait starts
-  /// another process.
+  /// One process waits, and one syncs: a change that is committed after the wait starts another.
   func mayStart() -> Bool {
     guard isDetached, let path = environment(Self.store) else { return true }
     guard let lock = SyncLock(of: path), lock.take(.waiting) else { return false }
@@ -68,7 +62,6 @@ final class BackgroundSync {
 /// would release the locks of SQLite, too.
 private struct SyncLock {
   enum Place: Int64 {
-    /// A process waits for further changes.
     case waiting = 0x4000_0000_0000_0000
     case syncing = 0x4000_0000_0000_0001
   }
@@ -78,7 +71,6 @@ private struct SyncLock {
 
   private let descriptor: Int32
 
-  /// `nil` if the store can't be opened.
   init?(of path: String) {
     descriptor = open(path, O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

@@ -11,8 +11,7 @@ import TodoCommands
 import ViewModels
 import Words
 
-/// Connects the modules for a run of the program; only this target reads the system's environment,
-/// clock and random generator.
+/// Connects the modules; only this target reads the environment, the clock and random numbers.
 final class CompositionRoot {
   static func run() -> Int32 {
     StandardDescriptors.openClosed()
@@ -152,8 +151,7 @@ extension CompositionRoot {
   /// The commands that sync themselves, or that change what a sync needs.
   private static let ownCommands = ["sync", "team", "restore", "doctor", "settings", "board", ""]
 
-  /// Syncs after a change according to `sync.auto`, and prints the notices of all syncs since the
-  /// last command; returns the exit status of the command.
+  /// Syncs after a change according to `sync.auto`, and prints the notices since the last command.
   private func sync(after status: ExitStatus, of program: Program) -> ExitStatus {
     guard let store, let scenes, store.isInTeam, !background.isDetached else { return status }
     let command = String(program.command.prefix { $0 != " " })

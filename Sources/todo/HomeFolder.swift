@@ -7,15 +7,13 @@ func environment(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
 }
 
-/// Returns `nil` if the variable is empty, too.
 func nonEmptyEnvironment(_ name: String) -> String? {
   environment(name).flatMap { $0.isEmpty ? nil : $0 }
 }
 
 /// The user's home folder, from the environment or else from the system, and folders in it.
 enum HomeFolder {
-  /// `nil` if it is unknown; a relative `HOME` is ignored, because it depends on the working
-  /// folder.
+  /// `nil` if unknown; a relative `HOME` is ignored, because it depends on the working folder.
   static var path: String? {
     if let home = environment("HOME"), home.hasPrefix("/") { return home }
     return getpwuid(getuid())?.pointee.pw_dir.map { String(cString: $0) }
@@ -55,8 +53,7 @@ struct StorePath {
     return nonEmptyEnvironment("TODO_STORE") ?? nonEmptyEnvironment("TODO_DB")
   }
 
-  /// Throws ``StoreFault/missingFolder(_:)`` if the user chose a path in a folder that doesn't
-  /// exist, probably by mistake.
+  /// Throws ``StoreFault/missingFolder(_:)`` if a chosen folder is missing, probably by mistake.
   func checkFolder() throws(TrackerError) {
     guard chosen != nil else { return }
     let path = try resolved()

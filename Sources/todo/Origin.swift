@@ -7,8 +7,7 @@ import Words
 enum Origin {
   private static let limit = 500
 
-  /// A batch makes a transaction for each of its lines, but looks up the user's name, for which the
-  /// system reads a file, once, and only if something changes.
+  /// A batch makes many transactions, but reads the user's name from a file once, if at all.
   static func transactions(of words: [String], at now: Date) -> () -> Transaction {
     var origin: (command: String, author: String)?
     return {

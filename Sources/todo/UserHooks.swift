@@ -57,7 +57,6 @@ final class UserHooks {
     listeners.append(publisher)
   }
 
-  /// Runs the post-sync hook, fed what a sync pulled.
   func didSync(_ answer: SyncAnswer, of store: any Store) {
     guard answer.pulled > 0, let running, running.has(.postSync) else { return }
     let histories = answer.transactions.compactMap {

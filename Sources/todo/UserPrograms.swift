@@ -7,7 +7,6 @@ import TodoCommands
 import ViewModels
 
 extension UserSettings {
-  /// The user's editor; `nil` without a terminal.
   var editor: TextEditor? {
     guard Terminal.isTTY(STDIN_FILENO), Terminal.isTTY(STDOUT_FILENO) else { return nil }
     let program = settings[TrackerSettings.editor]
@@ -26,7 +25,6 @@ extension SystemdTimer {
   /// The environment variables that the daily reminder needs, because systemd does not have them.
   private static let names = ["XDG_CONFIG_HOME", "LC_ALL", "LC_MESSAGES", "LANG", "TZ"]
 
-  /// Returns the timer of the daily reminder of a store.
   static func reminding(of store: StorePath) throws(TrackerError) -> SystemdTimer {
     guard let program = realpath("/proc/self/exe", nil) else {
       throw .reminder(

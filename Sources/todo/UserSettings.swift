@@ -4,7 +4,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// The user's settings and their file.
 struct UserSettings {
   let settings = Settings(environment: environment)
   /// The errors in the settings, which are warnings.

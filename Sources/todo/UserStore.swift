@@ -8,8 +8,7 @@ import ViewModels
 
 /// The store of the process, opened when it is first needed.
 final class UserStore {
-  /// The timeout of the board in milliseconds, short because it blocks the screen; the board tries
-  /// a change again at each tick.
+  /// In milliseconds, short because it blocks the screen; the board tries again at each tick.
   private static let timeoutOnBoard = 40
 
   private var file: SQLiteStore?

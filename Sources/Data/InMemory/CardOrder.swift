@@ -1,9 +1,7 @@
 import Entities
 import FoundationEssentials
 
-/// The sort order of a query.
 struct CardOrder {
-  /// A card's sort key.
   private enum Value: Comparable {
     case number(Int)
     case date(Date)
@@ -79,7 +77,6 @@ struct CardOrder {
     }
   }
 
-  /// Returns the relevance of a card: the sum of the weights of the fields that contain phrases.
   private func relevance(of card: Card) -> Int {
     let fields = CardTerms(card).weighted
     return phrases.reduce(0) { sum, phrase in

@@ -18,7 +18,6 @@ struct Contents {
   private(set) var views: [SavedView] = []
   var history = InMemoryHistory()
   var team: TeamContents?
-  /// The cards of each column, in their order.
   private var places: [ColumnKey: [ColumnPlace]] = [:]
   private var numbers: [Card.ID: Int] = [:]
 
@@ -33,7 +32,6 @@ struct Contents {
 
   func project(_ id: Project.ID) -> Project? { projects.first { $0.id == id } }
 
-  /// Returns where the card is, or belongs, in ``cards``.
   private func index(of number: Int) -> Int {
     cards.partitioningIndex { $0.number >= number }
   }
@@ -96,7 +94,6 @@ struct Contents {
   }
 }
 
-/// What the store keeps of its team.
 struct TeamContents {
   var membership: TeamMembership
   var log: [LogEntry] = []
@@ -107,8 +104,7 @@ struct TeamContents {
 }
 
 extension Array {
-  /// Returns the index of the first element that meets `condition`, which all later elements must
-  /// meet, too; the count if none does.
+  /// The first index that meets `condition`, as all later ones must; the count if none does.
   func partitioningIndex(where condition: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

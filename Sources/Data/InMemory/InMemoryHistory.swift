@@ -1,7 +1,6 @@
 import Entities
 import FoundationEssentials
 
-/// The transactions and their changes.
 struct InMemoryHistory {
   /// The open transaction, whose changes are recorded at once, but itself only at the commit.
   struct Open {
@@ -10,11 +9,9 @@ struct InMemoryHistory {
     let firstChange: Int
   }
 
-  /// A transaction in the history, without its changes.
   private struct Entry {
     let transaction: Transaction
     let id: UUID
-    /// The range of its changes in the list of all changes.
     let changes: Range<Int>
   }
 
@@ -29,7 +26,6 @@ struct InMemoryHistory {
 
   var changeCount: Int { changes.count }
 
-  /// The number of the newest transaction; 0 if there is none.
   var newest: Int { entries.count }
 
   mutating func begin(_ transaction: Transaction) {

@@ -2,7 +2,6 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// Cards.
 extension InMemorySession {
   func cards(_ query: CardQuery) -> [Card] { contents.cards(query) }
 
@@ -57,7 +56,6 @@ extension InMemorySession {
   }
 }
 
-/// Projects.
 extension InMemorySession {
   func projects(with field: ProjectField) -> [Project] {
     contents.projects.filter { project in project.filledFields.contains { $0.isOf(field) } }

@@ -3,7 +3,6 @@ import FoundationEssentials
 import Repositories
 import TeamLog
 
-/// Reads and changes the contents of a store.
 final class InMemorySession: Writing {
   var contents = Contents()
 
@@ -58,7 +57,6 @@ final class InMemorySession: Writing {
   func highestNumber() -> Int { contents.highestNumber }
 }
 
-/// The history.
 extension InMemorySession {
   func transaction(_ number: Int) -> RecordedTransaction? { contents.history.transaction(number) }
 
@@ -91,7 +89,6 @@ extension InMemorySession {
   func lastReversal(of transaction: Int) -> Int? { contents.history.reversals[transaction] }
 }
 
-/// Changes.
 extension InMemorySession {
   var transaction: Int { contents.history.open?.number ?? 0 }
 
@@ -151,7 +148,6 @@ extension InMemorySession {
   func add(_ picture: Picture) { contents.pictures[picture.hash] = picture }
 }
 
-/// The team.
 extension InMemorySession {
   func team() -> TeamMembership? { contents.team?.membership }
 

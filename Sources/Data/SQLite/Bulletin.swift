@@ -9,8 +9,7 @@ final class Bulletin {
   /// The newest transaction up to which all were published, or existed before the first
   /// subscription; `nil` before that.
   private var published: Int?
-  /// Later transactions of this process that were published, while transactions of others before
-  /// them were not.
+  /// Published transactions of this process after unpublished ones of others.
   private var ours: Set<Int> = []
   /// SQLite's `data_version` at the last collection.
   private var version: Int?

@@ -2,7 +2,6 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// Queries for projects and for figures of their cards.
 extension SQLiteReader {
   func project(_ id: Project.ID) throws(TrackerError) -> Project? {
     try database.item("WHERE id = ?", .id(id))
@@ -56,7 +55,6 @@ extension SQLiteReader {
   }
 }
 
-/// The activity of projects.
 extension SQLiteReader {
   private struct Counts {
     let number: Int

@@ -139,7 +139,6 @@ extension SQLiteReader {
   }
 }
 
-/// Blockers in both directions.
 extension SQLiteReader {
   func blockers(of numbers: [Int]) throws(TrackerError) -> [Int: Blockers] {
     let sql = """

@@ -159,7 +159,6 @@ public final class SQLiteStore: Store {
     throw .store(.logGone(file.path), path: database.path)
   }
 
-  /// Returns whether the log has content, and remembers its files.
   private func seeLog() -> Bool {
     if log == nil { log = StoreLog(of: database.path) }
     return log?.hasContent() == true

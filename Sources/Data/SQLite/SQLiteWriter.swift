@@ -123,8 +123,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
     }
   }
 
-  /// The counter is written once, at the end: writing it for each number with `RETURNING` would
-  /// make the search index flush its pending terms each time.
+  /// Written once, at the end: for each number, the search index would flush its pending terms.
   func takeNumber() throws(TrackerError) -> Int {
     if database.isInTeam { return try takeTeamNumber() }
     let highest = try highestNumber()

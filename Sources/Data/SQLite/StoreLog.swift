@@ -7,7 +7,6 @@ import Glibc
 /// When another program replaces or deletes the log itself, processes that opened it before and
 /// after don't see each other's changes.
 struct StoreLog {
-  /// What is known of a file.
   private struct Known: Equatable {
     let device: dev_t
     let inode: ino_t
@@ -43,8 +42,7 @@ struct StoreLog {
     return size > 0
   }
 
-  /// Replaced or deleted since it was first seen; the index is mapped into memory, which can't be
-  /// read if the file was shortened.
+  /// Replaced or deleted since it was first seen; a shortened index can't be read in memory.
   var missingFile: StoreFile? {
     zip(files, known).enumerated().first { index, pair in
       guard let known = pair.1 else { return false }
@@ -53,8 +51,7 @@ struct StoreLog {
     }?.element.0
   }
 
-  /// Only the files that were first seen as those of the log; `hasWritten` is whether this process
-  /// may have made them since then.
+  /// Only the files that were first seen; `hasWritten`: this process may have made them since.
   func deleteFiles(hasWritten: Bool) {
     for (file, known) in zip(files, known) {
       guard let found = file.status.map(Known.init) else { continue }

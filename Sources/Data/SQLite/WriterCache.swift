@@ -1,10 +1,8 @@
 import Entities
 
-/// What a transaction reads again and again, as it sees it: projects and ends of columns in a
-/// batch, and selected cards in an edit.
+/// What a transaction reads repeatedly: projects and column ends in a batch, cards in an edit.
 struct WriterCache {
-  /// The ranks of the last cards of columns; not a dictionary: hashing a column takes longer than
-  /// comparing a few.
+  /// Of the last cards; not a dictionary: hashing a column takes longer than comparing a few.
   private var ends: [(column: ColumnKey, rank: Rank)] = []
   /// The project named last.
   var project: Project?
@@ -35,13 +33,11 @@ struct WriterCache {
     projectNames = nil
   }
 
-  /// Remembers the cards, which the transaction has just read.
   mutating func select(_ cards: [Card]) {
     selected = cards[...]
   }
 
-  /// For the only change that may use it; one in another order ends the selection, because later
-  /// cards may then be outdated.
+  /// Only for the one change of it; another order ends the selection: later cards may be outdated.
   mutating func takeCard(_ number: Int) -> Card? {
     guard let card = selected.first, card.number == number else {
       selected = []

@@ -61,9 +61,7 @@ public enum FindingRepair: Sendable {
 }
 
 extension Finding {
-  /// Commands would fail on a store with a severe one, or lose something.
-  ///
-  /// Without a repair, only a backup helps.
+  /// Severe: commands would fail or lose something; without a repair, only a backup helps.
   private var row: (code: String, isSevere: Bool, repair: FindingRepair?) {
     switch self {
     case .unreadable: ("unreadable_store", true, nil)

@@ -130,10 +130,8 @@ struct ImportedBlockers {
   private var named: [String: UUID] = [:]
   /// The cards that name the one they block, by that name.
   private var blocking: [String: [UUID]] = [:]
-  /// The numbers in the store.
-  private var cards: [UUID: Int] = [:]
-  /// Of new cards.
-  private var titles: [Int: String] = [:]
+  private var storedNumbers: [UUID: Int] = [:]
+  private var newTitles: [Int: String] = [:]
   private var links: [Int: [Int]] = [:]
   /// Blocked by, or blocking, a card that is neither in the file nor in the store, or by one of a
   /// cycle.
@@ -152,15 +150,15 @@ struct ImportedBlockers {
 
   /// In the order of the file; `number` is that of an existing card.
   mutating func note(_ record: CardRecord, existing number: Int? = nil) {
-    if let number { cards[record.id] = number }
+    if let number { storedNumbers[record.id] = number }
     if let number = record.number, numbered[number] == nil { numbered[number] = record.id }
     if let name = record.name, named[name] == nil { named[name] = record.id }
     for name in record.namedBlocked { blocking[name, default: []].append(record.id) }
   }
 
   mutating func note(_ record: CardRecord, as number: Int) {
-    cards[record.id] = number
-    titles[number] = record.draft.title.text
+    storedNumbers[record.id] = number
+    newTitles[number] = record.draft.title.text
   }
 
   mutating func blockers(of record: CardRecord, _ number: Int) throws(TrackerError) -> Blockers {
@@ -183,12 +181,12 @@ struct ImportedBlockers {
 
   private func number(of id: UUID?) throws(TrackerError) -> Int? {
     guard let id else { return nil }
-    if let number = cards[id] { return number }
+    if let number = storedNumbers[id] { return number }
     return try reading.number(of: id)
   }
 
   private func isNew(_ name: String) -> Bool {
-    named[name].flatMap { cards[$0] }.map { titles[$0] != nil } ?? false
+    named[name].flatMap { storedNumbers[$0] }.map { newTitles[$0] != nil } ?? false
   }
 
   /// Returns what the cards keep; no card of the store is in a cycle, as an import changes none.
@@ -196,7 +194,7 @@ struct ImportedBlockers {
     let (closing, cycle) = BlockerCycles(links).links()
     guard !closing.isEmpty else { return [:] }
     incomplete.formUnion(closing.map(\.card))
-    self.cycle = cycle.map { titles[$0] ?? String($0) }
+    self.cycle = cycle.map { newTitles[$0] ?? String($0) }
     let closers = Dictionary(grouping: closing, by: \.card)
     return closers.reduce(into: [:]) { kept, closer in
       let lost = Set(closer.value.map(\.blocker))

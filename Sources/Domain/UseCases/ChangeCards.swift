@@ -35,7 +35,6 @@ extension Tracker {
   }
 }
 
-/// An action on cards, within its transaction.
 struct CardWork {
   let work: Work
   let request: CardRequest
@@ -112,7 +111,6 @@ struct CardWork {
     note(before) { $0.listed(after) }
   }
 
-  /// Lists only as many cards as requested.
   private mutating func note(_ before: Card, _ after: (inout NameIndex) -> ListedCard) {
     if outcome.cards.count < request.limit {
       outcome.cards.append(CardChange(before: names.listed(before), after: after(&names)))

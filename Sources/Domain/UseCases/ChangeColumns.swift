@@ -124,8 +124,7 @@ private struct ColumnWork {
     return own
   }
 
-  /// Moves the cards of the column to the end of `other`, which takes its place in rules and in the
-  /// lists of projects, and deletes it.
+  /// Moves its cards to the end of `other`, which replaces the column in rules and projects.
   private func delete(
     _ column: Column, into other: ColumnWord?, isForced: Bool
   ) throws(TrackerError) -> ItemOutcome<Column> {

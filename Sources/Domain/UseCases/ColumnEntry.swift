@@ -2,8 +2,7 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// Moves cards to columns, as far as limits and rules allow, inside the transaction, so that two
-/// processes can't both take the last place.
+/// Moves cards as limits and rules allow, in the transaction: no two processes take the last place.
 struct ColumnEntry {
   let columns: ColumnList
   let choosyProjects: [Project]

@@ -68,8 +68,7 @@ private struct ImportWork {
     imported.notices = try adder.notices()
   }
 
-  /// Leaves new cards, in place because the cards of a large file fill the memory, and returns the
-  /// remarks on them.
+  /// Leaves new cards, in place because a large file fills the memory; returns remarks on them.
   private mutating func removeKnown(
     from plan: inout ImportPlan
   ) throws(TrackerError) -> [ImportRemarkCount] {

@@ -119,8 +119,7 @@ struct VisibleCards {
 }
 
 extension Reading {
-  /// Without cards of archived projects and those that wait at `time`; the same filter if there are
-  /// none.
+  /// Without archived projects and cards that wait at `time`; the same filter if there are none.
   func visible(
     _ filter: CardFilter, skippingArchived: Bool = true, skippingWaiting time: Deadline?
   ) throws(TrackerError) -> VisibleCards {

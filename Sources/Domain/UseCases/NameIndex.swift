@@ -30,7 +30,6 @@ struct NameIndex {
     return name
   }
 
-  /// Only those that `changes` refer to.
   mutating func addDeleted(
     from changes: [Change], _ history: any Reading
   ) throws(TrackerError) {

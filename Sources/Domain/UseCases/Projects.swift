@@ -128,8 +128,7 @@ extension Work {
     return outcome
   }
 
-  /// Cards in another column move to the end of the default one of their state, or of the first one
-  /// that the project uses.
+  /// Other cards move to their state's default column, or the first that the project uses.
   private func setColumns(
     of project: Project, _ words: [ColumnWord]?, isForced: Bool
   ) throws(TrackerError) -> ItemOutcome<Project> {

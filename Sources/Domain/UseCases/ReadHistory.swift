@@ -119,7 +119,6 @@ private struct HistoryReader {
 }
 
 extension Reading {
-  /// The newest transaction that meets `condition`.
   func newestTransaction(
     by author: String? = nil,
     where condition: (RecordedTransaction) throws(TrackerError) -> Bool = { _ in true }
@@ -133,7 +132,6 @@ extension Reading {
     return found
   }
 
-  /// The newest change of a card that meets `condition`, with the number of its transaction.
   func newestChange(
     ofCard number: Int,
     where condition: (Int, Change) throws(TrackerError) -> Bool = { _, _ in true }

@@ -131,8 +131,7 @@ extension Writing {
     return true
   }
 
-  /// Throws ``ColumnFault/nameReused`` or ``ViewFault/nameReused`` if another item has the name, and
-  /// ``ViewFault/cycle(_:)``.
+  /// Throws ``ColumnFault/nameReused`` or ``ViewFault/nameReused``, and ``ViewFault/cycle(_:)``.
   private func isNameFree(for item: Item) throws(TrackerError) -> Bool {
     if try namesake(of: item) ?? item.id == item.id {
       if case .view(let view) = item { try views().checkCycles(through: view) }
@@ -208,9 +207,7 @@ extension Writing {
     return changes
   }
 
-  /// Without `other`, a rule that names only the column ends.
-  ///
-  /// A project that would be left without a column of the state uses the default one.
+  /// Without `other`, a rule of only the column ends; a project without one uses the default.
   func forget(
     _ column: Column, for other: Column? = nil, in columns: ColumnList
   ) throws(TrackerError) {

@@ -140,8 +140,7 @@ extension Reading {
     return try cards(CardQuery(.any(numbers.sorted().map { .numbers($0...$0) })))
   }
 
-  /// Returns the existing numbers in the range, in rising order; throws
-  /// ``TrackerError/noCards(in:)`` if there is none.
+  /// In rising order; throws ``TrackerError/noCards(in:)`` if there is none.
   func numbers(in range: ClosedRange<Int>) throws(TrackerError) -> [Int] {
     let numbers = try numbers(CardQuery(.numbers(range), sort: .field(.number)))
     guard !numbers.isEmpty else { throw .noCards(in: range) }

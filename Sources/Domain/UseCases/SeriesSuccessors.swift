@@ -51,7 +51,6 @@ struct SeriesSuccessors {
         card: next, project: (project ?? .inbox).name, column: columns.column(of: next)?.name))
   }
 
-  /// Looks only at the transactions that finished the card.
   private func former(
     _ id: Card.ID, after number: Int
   ) throws(TrackerError) -> (number: Int, isUndone: Bool)? {

@@ -49,7 +49,6 @@ struct ArgumentReader {
     operands.reserveCapacity(words.count)
   }
 
-  /// Returns `false` at the end of the words.
   mutating func readNext(isFilter: (String) -> Bool) -> Bool {
     guard index < words.count else { return false }
     let word = words[index]
@@ -89,8 +88,7 @@ struct ArgumentReader {
     return table[String(start)] == nil
   }
 
-  /// Not text: one letter, option letters, the name of a long option, or an option with a value
-  /// such as `-p=web` or `-n5`.
+  /// Not text: one letter, option letters, a long option's name, or a value as in `-p=web`, `-n5`.
   private func isText(_ word: String) -> Bool {
     let text = word.dropFirst()
     guard text.first != "-", table["-" + word] == nil else { return false }

@@ -71,10 +71,8 @@ private struct Place {
     }
   }
 
-  /// The commands of the group; `nil` without a command.
   private var verbs: [CommandDeclaration]? { command.map { program.members(of: $0.name) } }
 
-  /// Those that can still be given.
   var options: [OptionDeclaration] {
     ((command?.options ?? []) + program.options).filter { option in
       option.repeats || !reader.occurrences.contains { $0.name == option.name }

@@ -1,5 +1,4 @@
-/// A growing byte buffer with fast appends: an array checks its uniqueness, size and capacity for
-/// each appended byte, which for short strings takes longer than copying them.
+/// Appends short strings faster than an array, which checks its uniqueness and size for each byte.
 struct ByteBuffer {
   /// Longer than the used part, so that appending is a store.
   private var storage: [UInt8] = []
@@ -13,7 +12,6 @@ struct ByteBuffer {
     }
   }
 
-  /// Removes the bytes and keeps the capacity.
   mutating func removeAll() {
     count = 0
   }
@@ -34,7 +32,6 @@ struct ByteBuffer {
     count += bytes.count
   }
 
-  /// Appends `bytes` in quotes, optionally after a comma and before a colon.
   mutating func append(
     quoted bytes: UnsafeBufferPointer<UInt8>, afterComma: Bool, beforeColon: Bool
   ) {

@@ -105,9 +105,7 @@ final class OwnedSubscriptions {
     return token
   }
 
-  /// Ends the subscriptions of `owner`, and of deallocated owners.
-  ///
-  /// During the `deinit` of `owner` its weak reference is already `nil`.
+  /// Also of deallocated owners: in the `deinit` of `owner` its weak reference is already `nil`.
   func end(of owner: AnyObject) {
     for token in take(where: { $0.owner == nil || $0.owner === owner }) { token.dispose() }
   }

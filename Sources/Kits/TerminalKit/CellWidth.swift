@@ -1,6 +1,5 @@
 extension Unicode.Scalar {
-  /// The number of cells if the scalar always forms a character by itself, as in most text;
-  /// otherwise `nil`.
+  /// The number of cells if the scalar always forms a character by itself; otherwise `nil`.
   var simpleCells: Int? {
     switch value {
     case 0x20..<0x7F, 0xA0..<0x300, 0x2010...0x2027: 1

@@ -29,8 +29,7 @@ public enum ANSIColor: UInt8, Sendable, CaseIterable {
 }
 
 extension Color {
-  /// Returns the SGR parameters that set `ground` to the nearest colour at `depth`, or `nil`
-  /// without colours.
+  /// The SGR parameters for the nearest colour at `depth`; `nil` without colours.
   func parameters(of ground: Ground, at depth: ColorDepth) -> String? {
     switch (depth, self) {
     case (.none, _):

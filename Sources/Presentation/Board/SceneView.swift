@@ -48,7 +48,6 @@ class SceneView: BoardPart {
   final func close() { removeFromSuperview() }
 }
 
-/// A scene with its view model.
 class BoundScene<Model: ViewModel>: SceneView {
   final let viewModel: Model
 

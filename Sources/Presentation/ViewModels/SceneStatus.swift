@@ -59,8 +59,6 @@ struct WaitingChange<Change> {
 }
 
 extension StoreNotice {
-  /// Whether a scene that shows the store after `newest` does not show the change.
-  ///
   /// A restored store has another history, in which the same number is another transaction.
   func isNews(after newest: Int) -> Bool { !isOurs && cards == .many || transaction > newest }
 }

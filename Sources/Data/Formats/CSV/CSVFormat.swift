@@ -59,7 +59,6 @@ struct CSVFormat: CardFormat {
 }
 
 protocol CSVReading {
-  /// Whether the header is surely one of tasks.
   var isOfTasks: Bool { get }
 
   mutating func read(_ row: CSVRows.Row) -> [FileRecord]
@@ -82,8 +81,7 @@ enum CSVHeader {
     }
   }
 
-  /// Whether all columns are those of `todo`, or whether it wrote most of them and the ids, which
-  /// then identify the cards: another program can add columns, and rename them.
+  /// Whether all columns are `todo`'s, or most and the ids: others can add and rename columns.
   private static func isOwn(_ names: [String]) -> Bool {
     let named = names.filter { !$0.isEmpty }
     let known = named.count { CardObject.keys.contains($0) }
@@ -158,8 +156,7 @@ final class CSVWriter: CardWriter {
   }
 }
 
-/// Reads rows with the columns of the JSON members, of which only the title is required; other
-/// columns are kept in the notes.
+/// Reads the columns of the JSON members, only the title required; others are kept in the notes.
 struct CSVRecordReader: CSVReading {
   private let names: [String]
   private let others: [(index: Int, name: String)]

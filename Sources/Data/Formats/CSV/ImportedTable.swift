@@ -4,7 +4,6 @@ import System
 
 /// A table of another program: its header, and the reader of its rows.
 struct ImportedTable: CSVReading {
-  /// The name of each column, which may have none.
   private let names: [String]
   private let uses: [ProgramRow.Use]
   private let isKnown: Bool
@@ -34,8 +33,7 @@ struct ImportedTable: CSVReading {
     for field in fields where !uses.contains(.field(field)) { throw .missing(field.rawValue) }
   }
 
-  /// Whether the header is that of a table of tasks: of a known program, or with two names that
-  /// only tasks have together.
+  /// Whether the header is of a known program, or has two names that only tasks have together.
   var isOfTasks: Bool { isKnown || Set(uses).intersection(KnownNames.signs).count > 1 }
 
   mutating func read(_ row: CSVRows.Row) -> [FileRecord] {
@@ -67,8 +65,7 @@ struct ImportedTable: CSVReading {
     return reader.record(source)
   }
 
-  /// Returns the only order of the numbers that all dates of the column can have; `nil` if there
-  /// are several, or none.
+  /// The only order of the numbers that all dates of the column can have; `nil` unless just one.
   private func dayOrder(of name: String) -> ImportOptions.DayOrder? {
     guard let column = names.firstIndex(of: name) else { return nil }
     var orders = ImportOptions.DayOrder.allCases

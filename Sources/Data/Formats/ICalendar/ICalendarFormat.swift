@@ -98,8 +98,7 @@ final class ICalendarWriter: CardWriter {
     return properties + extras(of: listed)
   }
 
-  /// The end of the wait is the start; a rule needs a start of its own (section 3.8.5.3): the due
-  /// date.
+  /// The wait's end is the start; a rule needs its own (section 3.8.5.3): the due date.
   private func dates(of card: Card) -> [Property] {
     let start = Self.start(card.wait, due: card.deadline)
     let wait: Property = ("DTSTART\(start?.parameters ?? "")", start?.value)

@@ -118,8 +118,7 @@ struct CalendarComponents {
     depth = 0
   }
 
-  /// A child becomes a step if it fits in one, otherwise a card before which its parent can't be
-  /// done.
+  /// A child becomes a step if it fits in one, otherwise a card that blocks its parent.
   private mutating func join() {
     var places: [String: Int] = [:]
     for (index, toDo) in toDos.enumerated().reversed() {

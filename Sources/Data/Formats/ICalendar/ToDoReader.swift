@@ -48,8 +48,7 @@ struct ToDoReader {
     return card.finished(id: id, at: toDo.place)
   }
 
-  /// The UID is the id in exports of `todo`, otherwise the card's key; the key of an occurrence in
-  /// a series also contains its recurrence id.
+  /// The UID: the id in exports of `todo`, else the key, with the recurrence id of an occurrence.
   private mutating func identify() -> UUID {
     guard let uid = toDo.uid else {
       let lines = toDo.properties.map { "\($0.name):\($0.value)" }
@@ -151,8 +150,7 @@ struct ToDoReader {
     }
   }
 
-  /// Returns the day from which the rule counts, in the zone in which the file has it: that of the
-  /// start, unless it is due before.
+  /// The day from which the rule counts, in the file's zone: the start's, unless it is due before.
   private var firstDay: CivilDay? {
     let days = [toDo["DTSTART"], toDo["DUE"]].compactMap { property in
       property.flatMap { CompactTime($0.value)?.day }

@@ -2,8 +2,7 @@ import Entities
 import FoundationEssentials
 import System
 
-/// A card that is built from the record of another program; a text that doesn't fit is changed, and
-/// the original is kept in the notes.
+/// A card being built; a text that doesn't fit is changed, and the original kept in the notes.
 struct CardBuilder {
   var record: CardRecord
   private var tags: [Tag] = []
@@ -15,8 +14,7 @@ struct CardBuilder {
   /// The rule as another program writes it, until the deadline is known.
   private var rule: (text: String, name: String, dates: ImportedDates)?
 
-  /// Creates a card whose title is the first line of `notes`, or "(untitled)", if `text` is blank;
-  /// the format calls the title `name`.
+  /// For a blank `text`, the first line of `notes` or "(untitled)"; the format calls it `name`.
   init(titled text: String?, as name: String, else notes: String? = nil) {
     record = CardRecord(id: Self.unknown, draft: CardDraft(title: Title(stored: "(untitled)")))
     if let text, takeTitle(text, as: name) { return }
@@ -53,7 +51,6 @@ struct CardBuilder {
     if CardText.hasControls(text) { remark(.controlCharacters(name)) }
   }
 
-  /// A text that doesn't fit is also kept in the notes.
   mutating func step(_ text: String, isChecked: Bool = false) {
     let line = CardText.oneLine(text)
     guard !line.isEmpty else { return }
@@ -128,8 +125,7 @@ struct CardBuilder {
     if names.count > 1 { keep(names.joined(separator: ", "), as: field) }
   }
 
-  /// Returns a name without invisible characters; one that doesn't fit is changed, and the original
-  /// is kept in the notes.
+  /// Without invisible characters; a name that doesn't fit is changed, and kept in the notes.
   private mutating func fitting<Name>(
     _ text: String, to limit: Int, as field: String, _ name: (String) -> Name?
   ) -> Name? {
@@ -216,7 +212,6 @@ struct CardBuilder {
     return CardText.cut(Self.notes(paragraphs, lines), to: Notes.limit)
   }
 
-  /// A text or a name that doesn't fit is changed.
   mutating func comment(_ text: String, by author: String? = nil, at date: Date, as name: String) {
     remarkControls(in: text, as: name)
     let clean = CardText.withoutControls(text)

@@ -42,7 +42,6 @@ enum CardText {
     return String(text.unicodeScalars.filter { !isDropped($0) })
   }
 
-  /// Whether the text has control characters other than tabs and line ends.
   static func hasControls(_ text: String) -> Bool {
     !isPlain(text) && text.unicodeScalars.contains { isDropped($0) && $0 != "\r" }
   }

@@ -2,8 +2,7 @@ import Entities
 import FoundationEssentials
 import System
 
-/// Reads the absolute dates of other programs, but none that is relative to an unknown day, such as
-/// `tomorrow`.
+/// Reads absolute dates, but none that is relative to an unknown day, such as `tomorrow`.
 struct ImportedDates {
   let zone: Zone
   /// The zone of times that name none.
@@ -18,8 +17,7 @@ struct ImportedDates {
   }
 
   struct Moment: Equatable {
-    /// Civil time in the user's zone; programs whose dates are days write them as the midnight of
-    /// their zone.
+    /// In the user's zone; programs whose dates are days write them as the midnight of their zone.
     let deadline: Deadline
     let date: Date
     let hasSeconds: Bool

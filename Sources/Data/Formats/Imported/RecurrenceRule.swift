@@ -223,6 +223,5 @@ private struct RecurrenceParts {
 }
 
 extension RepeatUnit {
-  /// How often a rule of one unit repeats: `daily`.
   var adverb: String { self == .day ? "daily" : "\(self)ly" }
 }

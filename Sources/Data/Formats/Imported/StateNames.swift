@@ -6,7 +6,6 @@ enum StateName: Equatable {
   case cancelled
   case archived
 
-  /// Finds the meaning of a name; `nil` if it has none that is certain.
   init?(_ text: some StringProtocol) {
     guard let name = Self.meanings[Self.plain(text)]?.name else { return nil }
     self = name
@@ -21,7 +20,6 @@ enum StateName: Equatable {
     if case .state(let state) = self { state } else { nil }
   }
 
-  /// Returns the name in lower case, with hyphens between words, without emoji and punctuation.
   private static func plain(_ text: some StringProtocol) -> String {
     text.lowercased().split { $0.isWhitespace || $0 == "-" || $0 == "_" }
       .map { $0.filter { $0.isLetter || $0.isNumber || $0 == "'" } }

@@ -108,8 +108,7 @@ struct MarkdownItem {
     title = MarkdownText.unescaped(text)
   }
 
-  /// A text of nothing but fields is whole; only the words at the end are read, because a line can
-  /// have millions.
+  /// A text of only fields is whole; only the words at the end are read: a line can have millions.
   private func divided(_ content: Substring) -> (text: Substring, marks: [Substring]) {
     var text = content
     var marks: [Substring] = []

@@ -31,9 +31,7 @@ struct MarkdownFormat: CardFormat {
   }
 }
 
-/// Reads Markdown line by line, as far as its block structure determines the cards.
-///
-/// Lines that are indented deeper than a card's check box belong to the card.
+/// Reads line by line; lines that are indented deeper than a card's check box belong to the card.
 struct MarkdownReader {
   let dates: ImportedDates
   private(set) var section: MarkdownSection
@@ -125,7 +123,6 @@ struct MarkdownReader {
     records.append(FileRecord(at: FilePlace(line: number), .skipped(remark)))
   }
 
-  /// Outside of boards, only if the plugin Tasks wrote some.
   private func marks(of content: Substring) -> ObsidianMarks? {
     guard isBoard || ObsidianMarks.areIn(content) else { return nil }
     return ObsidianMarks(content, dates)
@@ -151,10 +148,7 @@ struct MarkdownReader {
   }
 }
 
-/// The headings above a card, and what they mean.
-///
-/// A heading of the same or a higher level ends those below. On a board of Obsidian, each heading
-/// is a list.
+/// A heading of the same or a higher level ends those below; on Obsidian's boards, each is a list.
 struct MarkdownSection {
   struct Heading {
     let name: String

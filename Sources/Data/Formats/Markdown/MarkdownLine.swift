@@ -1,4 +1,3 @@
-/// A line of Markdown, classified by its beginning.
 struct MarkdownLine {
   enum Kind: Equatable {
     case blank
@@ -28,8 +27,7 @@ struct MarkdownLine {
     kind = Self.kind(of: rest, at: indent)
   }
 
-  /// Whether the line only draws: an empty box, a thematic break, the underline of a heading, or
-  /// the line below the head of a table.
+  /// An empty box, a thematic break, the underline of a heading, or the line below a table's head.
   var isMark: Bool { text.utf8.allSatisfy("-+=*_|: \t[]".utf8.contains) }
 
   /// The level of the heading that the line makes of the line before it.

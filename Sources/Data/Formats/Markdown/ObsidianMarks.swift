@@ -117,8 +117,7 @@ struct ObsidianMarks {
     character.isASCII && (character.isLetter || character.isNumber || character == "-")
   }
 
-  /// A mark of the plugin Tasks has a date after it; an export of `todo` has a comment, and its
-  /// titles can have any mark.
+  /// Tasks writes a date after its marks; an export has a comment, and any mark in its titles.
   static func areIn(_ line: Substring) -> Bool {
     guard line.utf8.contains(where: { $0 >= 0x80 }) || line.contains(scalars: ":: "),
       line.range(ofScalars: "<!--") == nil

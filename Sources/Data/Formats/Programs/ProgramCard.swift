@@ -213,8 +213,6 @@ struct ProgramCard {
     return false
   }
 
-  /// Settles the state, and enters the column of the store that the status names.
-  ///
   /// Returns whether the record is a card: it is not over, or the store has a column of its status.
   mutating func settle() -> Bool {
     if card.draft.wait == card.draft.deadline { card.draft.wait = nil }

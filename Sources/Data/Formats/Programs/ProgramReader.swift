@@ -252,7 +252,6 @@ struct SourceRecord {
 }
 
 extension JSONValue {
-  /// Whether the value is null, or has neither characters nor elements.
   var isEmpty: Bool {
     switch self {
     case .null: true
@@ -263,7 +262,6 @@ extension JSONValue {
     }
   }
 
-  /// The first text that a member with one of the names has.
   func firstText(of names: String...) -> String? {
     names.lazy.compactMap { self[$0]?.stringValue }.first { !$0.isEmpty }
   }

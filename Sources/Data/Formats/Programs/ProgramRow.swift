@@ -5,7 +5,6 @@ import Entities
 /// Names are plain: lower case, only letters and numbers. A key of a dictionary can have several
 /// names with commas between them. What many programs have in common is in ``KnownNames``.
 struct ProgramRow: Sendable {
-  /// What the value of a name is for.
   enum Use: Hashable, Sendable {
     case field(CardField)
     /// The field, if no other name has it.
@@ -44,7 +43,6 @@ struct ProgramRow: Sendable {
   var namesInUTC: Set<String> = []
   /// Whether its ids are those of one board, and not keys.
   var hasLocalNames = false
-  /// Whether tasks name others by their titles.
   var linksByTitle = false
 
   func use(of name: String) -> Use? { Self.value(of: name, in: uses) }
@@ -55,7 +53,6 @@ struct ProgramRow: Sendable {
     values.first { $0.key.split(separator: ",").contains(name[...]) }?.value
   }
 
-  /// Returns the name as rows have it.
   static func plain(_ name: some StringProtocol) -> String {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
@@ -64,7 +61,6 @@ struct ProgramRow: Sendable {
     all.first { $0.format == format } ?? ProgramRow(format: format)
   }
 
-  /// Returns the program whose tables have these columns; `nil` if it is not known.
   static func ofTable(_ names: Set<String>) -> ProgramRow? {
     all.first { program in
       program.format == .csv

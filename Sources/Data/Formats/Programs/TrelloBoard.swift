@@ -3,8 +3,7 @@ import FoundationEssentials
 import JSONKit
 import System
 
-/// The board that Trello exports as JSON, whose cards name their list, members and checklists by
-/// ids; archived cards are skipped.
+/// The exported JSON, whose cards name lists, members and checklists by ids; skips archived cards.
 struct TrelloBoard {
   private let board: JSONValue
   private let lists: [String: JSONValue]

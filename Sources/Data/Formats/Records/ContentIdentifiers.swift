@@ -1,11 +1,7 @@
 import FoundationEssentials
 import System
 
-/// Ids for records without one: UUIDs of version 8 (RFC 9562, appendix B.2) of the content.
-///
-/// Reading the same file again gives the same ids.
-///
-/// A repeated content in one file is another record with another id.
+/// UUIDs of version 8 (RFC 9562, B.2) of the content; a repeated content in a file gets another.
 struct ContentIdentifiers {
   private let space: String
   private var counts: [String: Int] = [:]

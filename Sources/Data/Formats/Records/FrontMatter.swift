@@ -102,8 +102,7 @@ struct YAMLText {
     rest = Substring(lines.joined(separator: "\n"))
   }
 
-  /// Returns the next text, without the white space around it; a plain one ends before `ends` or a
-  /// comment.
+  /// The next text without outer white space; a plain one ends before `ends` or a comment.
   mutating func next(until ends: String = "") -> String {
     rest = rest.drop(while: \.isWhitespace)
     if let quote = rest.first, quote == "'" || quote == "\"" { return quoted(by: quote) }

@@ -18,7 +18,6 @@ enum RecordReader {
     return id
   }
 
-  /// Returns the number of a card; `nil` for another text.
   static func number(_ text: some StringProtocol) -> Int? {
     Int(text).flatMap { $0 > 0 ? $0 : nil }
   }
@@ -45,7 +44,6 @@ enum RecordReader {
 }
 
 extension FileRecord {
-  /// Returns the record that `body` reads, or its fault.
   static func read(
     at place: FilePlace, _ body: () throws(RecordFault) -> FileRecord
   ) -> FileRecord {

@@ -3,9 +3,7 @@ import JSONKit
 import Repositories
 import System
 
-/// A Markdown file for each task, with its fields in the front matter: Backlog.md and kanban-md.
-///
-/// Import only. A file is one card; a folder of such files is imported as a whole.
+/// Backlog.md and kanban-md, import only: a file is one card; a folder is imported as a whole.
 struct TaskFileFormat: CardFormat {
   let zone: Zone
   let options: ImportOptions

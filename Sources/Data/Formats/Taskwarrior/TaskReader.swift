@@ -191,8 +191,7 @@ struct TaskAttributes {
     }
   }
 
-  /// The ids in an array or, as older versions write them, separated by commas; `nil` for words
-  /// that are not ids.
+  /// In an array or, in older versions, separated by commas; `nil` for words that are not ids.
   var blockers: [UUID?] {
     let names = (object["depends"]?.names ?? []).joined(separator: ",")
     return names.split { $0 == "," || $0 == " " }.map { UUID(recorded: String($0)) }

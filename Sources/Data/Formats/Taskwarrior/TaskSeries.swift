@@ -39,10 +39,7 @@ struct TaskSeries {
     return UUID(recorded: id).flatMap(heir) != nil
   }
 
-  /// Returns the rule as Taskwarrior writes it, perhaps one that `todo` can't have; `nil` for a task
-  /// that doesn't repeat.
-  ///
-  /// The rule is anchored at the date of the template.
+  /// In Taskwarrior's words, perhaps impossible here; anchored at the date of the template.
   func rule(
     of task: TaskAttributes
   ) throws(RecordFault) -> (text: String, rule: RepeatRule?, until: Date?)? {
@@ -71,8 +68,7 @@ struct TaskSeries {
   }
 }
 
-/// Rules as values of Taskwarrior's `recur`, spans that are counted from the due date: `weekly`,
-/// `2weeks`, `P3M`.
+/// Values of `recur`, spans that are counted from the due date: `weekly`, `2weeks`, `P3M`.
 enum TaskRecurrence {
   /// The rule has no anchor; `nil` for hours, for several units, and for anything else.
   static func rule(_ text: some StringProtocol) -> RepeatRule? {

@@ -165,8 +165,7 @@ final class TodoTxtWriter: CardWriter {
   }
 }
 
-/// Rules as values of `rec:` in todo.txt, as topydo, SimpleTask and dorecur write them: `1w` counts
-/// from the day on which a task was finished, `+1w` from its due date.
+/// Values of `rec:` (topydo, SimpleTask, dorecur): `1w` counts from the finish, `+1w` from due.
 enum TodoTxtRecurrence {
   /// `nil` for business days (`5b`) and for anything else; a number alone counts days, and a rule
   /// from the due date has no anchor.

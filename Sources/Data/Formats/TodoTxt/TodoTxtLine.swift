@@ -12,7 +12,6 @@ struct TodoTxtLine {
   private(set) var words: [Substring] = []
   private let line: String
 
-  /// Whether the line has a priority or a date of completion.
   var hasMarks: Bool { priority != nil || finished != nil }
 
   /// The text after the prefix: the words with the spaces between them.
@@ -78,7 +77,6 @@ struct TodoTxtLine {
   }
 }
 
-/// A word of a line, classified by its characters.
 enum TodoTxtWord: Equatable {
   case project(Substring)
   case context(Substring)
@@ -218,8 +216,7 @@ struct TodoTxtMarks {
     draft.repeat = due.flatMap { rule?.anchored(at: $0) } ?? rule
   }
 
-  /// The words without metadata, and without the projects and contexts before and after them; all
-  /// words if no others remain.
+  /// The words without metadata and outer projects and contexts; all words if no others remain.
   func takeOffTitle() -> String {
     let words = line.words
     let isPlain = { (index: Int) in meanings[index] == .text && !words[index].isEmpty }

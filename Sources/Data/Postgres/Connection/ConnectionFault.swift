@@ -12,10 +12,7 @@ extension HubFault {
     ("database \"", .login(.database)),
   ]
 
-  /// Why a connection can't be opened.
-  ///
-  /// libpq has no code for what happens before a connection is open; its text is not shown, because
-  /// it has paths.
+  /// libpq has no code for faults before a connection is open; its text has paths, so isn't shown.
   init(ofConnection text: String) {
     self = Self.signs.first { strstr(text, $0.part) != nil }?.fault ?? .unreachable
   }

@@ -1,9 +1,7 @@
 import Entities
 import Glibc
 
-/// A connection to a database.
 final class PostgresConnection {
-  /// What the server said beside its answers.
   private final class Notices {
     let library: PostgresLibrary
     var hasWarning = false

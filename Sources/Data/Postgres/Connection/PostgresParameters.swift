@@ -1,7 +1,6 @@
 import FoundationEssentials
 
-/// The parameters of a statement in PostgreSQL's binary form, all in one buffer, so that the
-/// pointers that libpq gets are valid together.
+/// Binary values in one buffer, so that the pointers that libpq gets are valid together.
 struct PostgresParameters {
   /// The identifiers of the types in the catalogue of PostgreSQL.
   private enum Kind: UInt32 {

@@ -1,7 +1,6 @@
 import FoundationEssentials
 
-/// The answer to a statement, in PostgreSQL's binary form; a value of another size than its type is
-/// `nil`, because a server can send anything.
+/// An answer in binary form; a value of another size is `nil`, as a server can send anything.
 final class PostgresResult {
   private let library: PostgresLibrary
   private let handle: OpaquePointer
@@ -25,7 +24,6 @@ final class PostgresResult {
   /// What the statement did, such as `COMMIT`.
   var command: String { library.cmdStatus(handle).map { String(cString: $0) } ?? "" }
 
-  /// The number of rows that the statement inserted.
   var changedCount: Int {
     library.cmdTuples(handle).flatMap { Int(String(cString: $0)) } ?? 0
   }
@@ -34,7 +32,6 @@ final class PostgresResult {
 
   var columnCount: Int { Int(library.nfields(handle)) }
 
-  /// Returns a number of 4 or 8 bytes.
   func integer(_ row: Int, _ column: Int) -> Int? {
     guard let bytes = value(row, column), bytes.count == 4 || bytes.count == 8 else { return nil }
     let first = bytes.first.map { Int(Int8(bitPattern: $0)) } ?? 0

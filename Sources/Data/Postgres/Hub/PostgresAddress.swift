@@ -10,7 +10,6 @@ public struct PostgresAddress: Hashable, Sendable {
     case password
   }
 
-  /// A parameter of libpq.
   struct Parameter: Hashable, Sendable {
     let name: String
     let value: String
@@ -169,8 +168,7 @@ extension PostgresAddress {
     Parameter(name: "application_name", value: "todo"),
     Parameter(name: "client_encoding", value: "UTF8"),
   ]
-  /// Variables that name a server.
-  private static let variables = ["PGHOST", "PGHOSTADDR", "PGSERVICE", "PGSERVICEFILE"]
+  private static let serverVariables = ["PGHOST", "PGHOSTADDR", "PGSERVICE", "PGSERVICEFILE"]
 
   /// A server that is not on this machine has to prove its name, unless the address says otherwise.
   func connecting(_ environment: (String) -> String?) -> [(name: String, value: String)] {
@@ -193,7 +191,7 @@ extension PostgresAddress {
     guard self["service"] == nil else { return false }
     let hosts = [self["host"], self["hostaddr"]].compactMap(\.self)
     guard !hosts.isEmpty else {
-      return !Self.variables.contains { environment($0)?.isEmpty == false }
+      return !Self.serverVariables.contains { environment($0)?.isEmpty == false }
     }
     return hosts.allSatisfy { list in
       list.split(separator: ",", omittingEmptySubsequences: false).allSatisfy { host in

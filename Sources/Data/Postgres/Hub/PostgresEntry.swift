@@ -1,10 +1,7 @@
 import FoundationEssentials
 import TeamLog
 
-/// An entry of the log as a database keeps it.
-///
-/// Its payload starts with what the database needs no column for: the predecessor, the replica, the
-/// person and the sequence number.
+/// The payload starts with what needs no column: predecessor, replica, person, sequence number.
 struct PostgresEntry {
   private static let headSize = 72
 

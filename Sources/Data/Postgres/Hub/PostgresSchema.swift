@@ -49,8 +49,7 @@ public struct PostgresSchema {
     ]
   }
 
-  /// Members may read everything and append; the columns that they can't write say who pushed an
-  /// entry, and when.
+  /// Members read all and append; columns that they can't write say who pushed an entry, and when.
   var grants: [String] {
     [
       "CREATE ROLE \(members) NOLOGIN",

@@ -1,10 +1,8 @@
 import Entities
 import FoundationEssentials
 
-/// Converts cards to rows of their table and back.
 enum CardRow {
-  /// The fields that every card has, and those of tab-separated rows: reading only these makes a
-  /// long list a sixth faster.
+  /// Of every card and of plain rows: reading only these makes a long list a sixth faster.
   private static let common: [CardField] = [
     .number, .id, .title, .state, .project, .rank, .deadline, .priority, .tags, .created, .column,
   ]
@@ -116,9 +114,7 @@ enum CardRow {
     return "INSERT INTO card(\(columns)) VALUES (?\(places)) ON CONFLICT DO NOTHING"
   }
 
-  /// `project` and `column` are row numbers.
-  ///
-  /// The usual fields are written by hand for speed.
+  /// `project` and `column` are row numbers; the usual fields are written by hand for speed.
   static func value(
     of field: CardField, in card: Card, project: Int, column: Int?
   ) -> Value {

@@ -2,7 +2,6 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// The table of cards.
 struct CardRows {
   private static let selectByNumber = "SELECT \(CardRow.columns) FROM card WHERE number = ?"
 
@@ -74,8 +73,7 @@ struct CardRows {
     }
   }
 
-  /// Fills the tables that are derived from cards, which are empty; the words of a card that can't
-  /// be read are unknown.
+  /// Fills the derived tables, which are empty; the words of an unreadable card are unknown.
   func insertWords() throws(TrackerError) {
     try database.query("SELECT \(CardRow.columns) FROM card ORDER BY number") {
       (row) throws(TrackerError) in
@@ -144,9 +142,7 @@ struct CardRows {
       })
   }
 
-  /// Returns the spellings of the people whom cards are assigned to.
-  ///
-  /// Jumps from each spelling to the next one in the index, instead of reading a row for each card.
+  /// Jumps from each spelling to the next in the index, instead of reading a row for each card.
   static func people(in database: Database) throws(TrackerError) -> [Assignee] {
     let sql = """
       WITH RECURSIVE next(name) AS (

@@ -1,7 +1,6 @@
 import Entities
 
-/// The tables for searches, filters by tag or blocker and sorting by title, which are derived from
-/// the cards.
+/// Tables for searches, filters by tag or blocker and sorting by title, derived from the cards.
 struct CardWords {
   private let database: Database
   let search: SearchIndex
@@ -36,8 +35,7 @@ struct CardWords {
     }
   }
 
-  /// Keeps the rows of blockers, so that the check for cycles knows deleted cards, which an undo
-  /// restores.
+  /// Keeps the rows of blockers: the check for cycles needs deleted cards, which an undo restores.
   func delete(_ card: Card) throws(TrackerError) {
     for tag in card.tags.list { try delete(tag, of: card) }
     try search.delete(card)
@@ -54,8 +52,7 @@ struct CardWords {
     }
   }
 
-  /// Deletes the links that ``delete(_:)`` kept, because in a team, the card may have others by
-  /// then.
+  /// Deletes the links that ``delete(_:)`` kept: in a team, the card may have others by then.
   func forgetBlockers(ofDeleted number: Int) throws(TrackerError) {
     try database.run("DELETE FROM blocker WHERE card = ?", [.integer(number)])
   }

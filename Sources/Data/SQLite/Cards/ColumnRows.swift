@@ -35,8 +35,7 @@ final class ColumnRows {
     try all()[key.columnID]?.state == key.state
   }
 
-  /// `nil` for an initial column; throws ``TrackerError/noSuchColumn(_:nearest:)`` if `key` doesn't
-  /// exist.
+  /// `nil` for an initial column; throws ``TrackerError/noSuchColumn(_:nearest:)`` if missing.
   func number(of key: ColumnKey) throws(TrackerError) -> Int? {
     let known = try read()
     guard let index = known.columns.firstIndex(where: { $0.key == key }) else {

@@ -2,8 +2,7 @@ import Entities
 
 /// The table of pictures, each stored once.
 extension Database {
-  /// Returns the picture with that hash; throws if the stored bytes are not a picture or have
-  /// another hash.
+  /// Throws if the stored bytes are not a picture or have another hash.
   func picture(_ hash: PictureHash) throws(TrackerError) -> Picture? {
     let sql = "SELECT bytes FROM picture WHERE hash = ?"
     let bytes = try first(sql, [.text(hash.text)]) { row in row.bytes(0) }

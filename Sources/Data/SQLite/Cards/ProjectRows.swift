@@ -31,7 +31,6 @@ final class ProjectRows {
     return id
   }
 
-  /// Returns where the row number is, or belongs, in ``known``, by binary search.
   private func index(of number: Int) -> Int {
     var low = 0
     var high = known.count
@@ -61,8 +60,7 @@ final class ProjectRows {
     return number
   }
 
-  /// Notes the row numbers, too; most commands need no more of projects, and a store can have
-  /// thousands.
+  /// Notes the row numbers, too: most commands need no more, and a store can have thousands.
   func names() throws(TrackerError) -> [UUID: ProjectName] {
     var names: [UUID: ProjectName] = [:]
     known.removeAll(keepingCapacity: true)

@@ -2,7 +2,6 @@ import Entities
 
 /// Replays the history card by card, and compares the result with the rows of the cards.
 struct CardExamination {
-  /// A card that differs from its history.
   struct Difference {
     let number: Int
     /// The card according to the history; `nil` if it was never added, or was deleted.
@@ -32,7 +31,6 @@ struct CardExamination {
     differences.removeAll { invalid.contains($0.number) }
   }
 
-  /// A card according to its changes until now.
   private struct Replayed {
     let number: Int
     var card: Card?
@@ -83,7 +81,6 @@ struct CardExamination {
     }
   }
 
-  /// Compares the card with its row.
   private mutating func check(_ replayed: Replayed) throws(TrackerError) {
     let number = replayed.number
     guard let row = try cards.stored(number) else {
@@ -108,8 +105,7 @@ struct CardExamination {
     differences.append(Difference(number: number, recorded: recorded, present: present))
   }
 
-  /// Returns the card from the readable part of its history; `nil` if it was never added, or was
-  /// deleted.
+  /// From the readable part of its history; `nil` if it was never added, or was deleted.
   static func recorded(_ number: Int, in database: Database) throws(TrackerError) -> Card? {
     var card: Card?
     let sql = """

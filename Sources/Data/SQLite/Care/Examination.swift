@@ -60,7 +60,6 @@ final class Examination {
   }
 }
 
-/// SQLite's own checks.
 extension Examination {
   func damage() throws(TrackerError) -> Finding? {
     let reports = try reports()
@@ -118,7 +117,6 @@ extension Examination {
   }
 }
 
-/// The content.
 extension Examination {
   private func cards() throws(TrackerError) -> CardExamination {
     if let knownCards { return knownCards }
@@ -188,10 +186,7 @@ extension Examination {
       ifnull((SELECT max(card) FROM change WHERE \(isNumber("card"))), 0))
     """
 
-  /// Transactions with values that no version writes, or that are missing while their changes
-  /// exist.
-  ///
-  /// The target -1 marks a sync.
+  /// With values that no version writes, or missing despite changes; the target -1 marks a sync.
   private static let wrongTransactions = """
     SELECT number FROM "transaction" WHERE (\(isNumber("number")) AND \(isDate("date"))
       AND CASE WHEN kind = 0 THEN target IS NULL OR target = -1

@@ -126,12 +126,10 @@ struct ItemExamination<Item: ExaminedItem>: ItemFindings {
     return rows.filter { !invalid.contains($0.number) }.compactMap(\.item)
   }
 
-  /// The valid items that differ from the history.
   private var changed: [Item] {
     valid.filter { recorded[$0.key] != $0 && !unsure.contains($0.key) }
   }
 
-  /// The items of the history without a valid row.
   private var missing: [Item] {
     let present = Set(valid.map(\.id))
     return recorded.values.filter { !present.contains($0.id) && !unsure.contains($0.key) }
@@ -201,7 +199,6 @@ extension ItemExamination {
       "INSERT OR IGNORE INTO \(Item.table)(\(columns)) VALUES (\(values.places))", values)
   }
 
-  /// Records the valid items that differ from the history.
   func record(_ writer: SQLiteWriter) throws(TrackerError) {
     guard isWhole else { return }
     for item in changed {

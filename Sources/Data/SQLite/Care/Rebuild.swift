@@ -1,7 +1,6 @@
 import Entities
 
-/// Builds a store anew from its tables, when its indexes are damaged; until the end, other
-/// processes see the old content and can't write.
+/// Builds a store from its tables; until the end, others see the old content and can't write.
 struct Rebuild {
   let database: Database
   let migrations: [Migration]

@@ -46,7 +46,6 @@ final class Repair {
   }
 }
 
-/// What can be derived.
 extension Repair {
   func replaceIndexes() throws(TrackerError) {
     let examination = SchemaExamination(database: database, migrations: migrations)
@@ -134,8 +133,7 @@ extension Repair {
       "INSERT OR IGNORE INTO card(\(CardRow.columns)) VALUES (\(values.places))", values)
   }
 
-  /// In the order of ``CardRow/columns``; a card whose project or column is missing goes to the
-  /// inbox or the default column.
+  /// In the order of ``CardRow/columns``; a missing project or column is the inbox or the default.
   private func values(of card: Card) throws(TrackerError) -> [Value] {
     let (projects, columns) = (ProjectRows(database), ColumnRows(database))
     let found: Project? = try database.item("WHERE id = ?", .id(card.project))

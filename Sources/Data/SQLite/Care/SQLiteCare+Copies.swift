@@ -3,7 +3,6 @@ import FoundationEssentials
 import Glibc
 import System
 
-/// A copy of a store next to it.
 struct KeptStore {
   let file: StoreFile
   /// The log of the file; `nil` if the copy is one file.
@@ -118,10 +117,8 @@ extension StoreFile {
   }
 }
 
-/// The newest backup.
 extension SQLiteCare {
-  /// Adds the backup with the newest change that commands can use, of those that `todo` kept next
-  /// to the store.
+  /// Adds the backup with the newest change, of those next to the store that commands can use.
   func namingBackup(_ checkup: Checkup) -> Checkup {
     guard checkup.needsBackup else { return checkup }
     let start = file.path.split(separator: "/").last.map { "\($0).backup" } ?? ""

@@ -55,7 +55,6 @@ extension SQLiteCare {
     }
   }
 
-  /// Whether another process, the disk or a permission is the reason, not the store.
   private static func isOfDisk(_ fault: StoreFault) -> Bool {
     [.busy, .fileSizeLimit, .full, .readOnly, .readOnlyFileSystem].contains(fault)
   }
@@ -108,7 +107,6 @@ extension Finding {
     }
   }
 
-  /// Returns the finding, with `change` as the last transaction in a damaged log.
   fileprivate func located(after change: Int?) -> Finding {
     guard case .damagedLog(let frame, _) = self else { return self }
     return .damagedLog(frame: frame, change: change)

@@ -149,7 +149,6 @@ extension SQLiteCare {
 }
 
 extension StoreFault {
-  /// Whether the content of the file is wrong.
   fileprivate var isDamage: Bool {
     switch self {
     case .damaged, .notADatabase, .foreign: true

@@ -142,7 +142,6 @@ extension SQLiteCare {
     return try body(fitted)
   }
 
-  /// Returns `kept` if it is not `nil`.
   private func keep(
     _ log: Finding?, _ kept: ReplacedStore?, isTruncated: Bool, mark: String
   ) throws(TrackerError) -> ReplacedStore {
@@ -156,7 +155,6 @@ extension SQLiteCare {
   }
 }
 
-/// What a restore replaced, and where it is kept.
 private struct ReplacedStore {
   let contents: StoreContents?
   let copy: KeptStore
@@ -165,7 +163,6 @@ private struct ReplacedStore {
 }
 
 extension TrackerError {
-  /// Whether the store may have been changed.
   fileprivate var isUncertain: Bool {
     if case .store(.uncertain, _) = self { true } else { false }
   }

@@ -62,7 +62,6 @@ public final class SQLiteCare: StoreCare {
     }
   }
 
-  /// Whether the file is the store, or one of the files that SQLite keeps next to it.
   private func owns(_ place: StoreFile) -> Bool {
     place.isSame(as: file) || place.database?.isSame(as: file) == true
       || file.companions.contains { place.isSame(as: $0) }

@@ -1,7 +1,6 @@
 import Entities
 
-/// Compares tables and indexes with those that this program creates: another program may have
-/// changed the columns of a table, or created a view with its name.
+/// Compares the schema: another program may have changed a table, or created a view in its place.
 struct SchemaExamination {
   let database: Database
   let migrations: [Migration]

@@ -8,8 +8,7 @@ import System
 extension StoreFile {
   static let unfinishedEnding = ".todo-part"
 
-  /// Readable only by its owner; throws ``StoreFault/busy`` if another process is writing to the
-  /// same path.
+  /// Readable only by its owner; throws ``StoreFault/busy`` if another process writes to the path.
   func unfinishedCopy() throws(TrackerError) -> AtomicFile {
     try creating { () throws(FileError) in
       try AtomicFile(replacing: path, named: .reserved(ending: Self.unfinishedEnding))
@@ -71,8 +70,7 @@ final class PageCopy {
     if !isFinished { sqlite3_backup_finish(backup) }
   }
 
-  /// Holds the write lock of the target until the copy is finished or aborted; readers see the old
-  /// content.
+  /// Locks the target until the copy is finished or aborted; readers see the old content.
   func lock() throws(TrackerError) {
     let code = sqlite3_backup_step(backup, 0)
     guard code == SQLITE_OK else { throw failure(code) }
@@ -96,8 +94,7 @@ final class PageCopy {
 }
 
 extension StoreFile {
-  /// Only its owner can read the file; `check` gets the copy before it is renamed to the path, and
-  /// the result is the size in bytes.
+  /// Only its owner can read it; `check` gets the copy before the rename; returns the byte count.
   @discardableResult
   func receive(
     _ source: Database, replaces: Bool,

@@ -19,7 +19,6 @@ struct TeamExamination {
     return tables.isEmpty ? nil : .unreadableTeam(tables)
   }
 
-  /// A condition for the rows of each table.
   private static let rules: [(table: String, isValid: String)] = [
     (
       "team",

@@ -1,11 +1,9 @@
 import Entities
 
-/// Compares the tables that are derived from cards with rebuilt ones: temporary tables with the
-/// same names, which hide those of the file.
+/// Compares derived tables with rebuilt temporary ones, whose names hide those of the file.
 struct WordsExamination {
   let database: Database
 
-  /// The cards whose rows differ.
   func staleCards() throws(TrackerError) -> Set<Int> {
     let derived = try DerivedTable.all(of: database)
     defer {
@@ -19,7 +17,6 @@ struct WordsExamination {
   }
 }
 
-/// A table whose rows are derived from cards.
 struct DerivedTable {
   let name: String
   private let sql: String

@@ -3,8 +3,7 @@ import Entities
 import Glibc
 import System
 
-/// A connection to a SQLite file, used only on the thread that created it, so that SQLite needs no
-/// mutexes.
+/// A connection to a SQLite file on one thread, so that SQLite needs no mutexes.
 final class Database {
   /// The maximum number of cached statements, because queries of users vary widely.
   static let statementLimit = 100
@@ -12,7 +11,6 @@ final class Database {
   let path: String
   /// The maximum wait in milliseconds for locks of other processes.
   var patience: Int
-  /// Whether reads see the file at one moment.
   var isInReadTransaction = false
   var waitBegan = Uptime.now
   /// Whether the file is set up for writing.
@@ -29,8 +27,7 @@ final class Database {
   private var statements: [Statement] = []
   private var lengths: [Int] = []
 
-  /// Opens the file for reading and, if permitted, for writing; without `followsLinks`, no part of
-  /// `path` may be a symbolic link.
+  /// Opens it for writing too, if permitted; without `followsLinks`, no part of `path` is a link.
   convenience init(
     path: String, patience: Int, followsLinks: Bool = true
   ) throws(TrackerError) {
@@ -48,8 +45,7 @@ final class Database {
       file.immutableURI, flags: flags, path: file.path, patience: 0, readOnlyFault: fault)
   }
 
-  /// The database is empty, and disappears when it is closed or the process ends; errors name
-  /// `path`.
+  /// An empty database that ends with the connection or the process; errors name `path`.
   convenience init(temporaryFor path: String) throws(TrackerError) {
     try self.init("", flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, path: path, patience: 0)
   }
@@ -117,14 +113,12 @@ final class Database {
     todo_keep_log(handle, 0)
   }
 
-  /// Keeps a log with content, because what is wrong may be in the log, and the file may be sound
-  /// without it.
+  /// Keeps a log with content: what is wrong may be in it, and the file may be sound without it.
   func keepEvidence() {
     guard !keepsLog, handle != nil, StoreFile(path: path).hasLog else { return }
     keepLog()
   }
 
-  /// Refuses the store, and keeps its log.
   func refusal(_ fault: StoreFault) -> TrackerError {
     keepEvidence()
     return .store(fault, path: path)
@@ -174,12 +168,10 @@ final class Database {
     return answers
   }
 
-  /// Returns the first column of each row.
   func numbers(_ sql: String, _ values: [Value] = []) throws(TrackerError) -> [Int] {
     try rows(sql, values) { row in row.integer(0) }
   }
 
-  /// Returns the number that `sql` selects; 0 if there is none.
   func number(_ sql: String, _ values: [Value] = []) throws(TrackerError) -> Int {
     try first(sql, values) { row in row.integer(0) } ?? 0
   }
@@ -319,7 +311,6 @@ extension Database {
     }
   }
 
-  /// Runs `body` on the file at one moment.
   func inReadTransaction<Answer>(
     _ body: () throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
@@ -342,8 +333,7 @@ extension Database {
     guard hasMoved == 0 else { throw .store(.gone, path: path) }
   }
 
-  /// Does nothing if other connections use the log, and never waits; returns whether the log is
-  /// empty.
+  /// Does nothing if others use the log, and never waits; returns whether the log is empty.
   @discardableResult
   func emptyLog() -> Bool {
     guard !keepsLog else { return false }
@@ -367,8 +357,7 @@ extension Database {
     isPrepared = true
   }
 
-  /// Repeats `body` while other processes lock the file, because SQLite doesn't wait when it turns
-  /// the log on.
+  /// Repeats `body` while others lock the file: SQLite doesn't wait when it turns the log on.
   private func retrying(_ body: () throws(TrackerError) -> Void) throws(TrackerError) {
     let end = Uptime.now + .milliseconds(patience)
     while Uptime.now < end {

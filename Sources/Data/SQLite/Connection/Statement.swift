@@ -36,7 +36,6 @@ final class Statement {
     }
   }
 
-  /// Returns `false` after the last row.
   func step() throws(TrackerError) -> Bool {
     let code = sqlite3_step(handle)
     if code == SQLITE_ROW { return true }
@@ -91,7 +90,6 @@ final class Statement {
     isNull(column) ? nil : integer(column)
   }
 
-  /// Returns the text in a column of the current row; empty for `NULL`.
   func text(_ column: Int32) -> String {
     guard let start = sqlite3_column_text(handle, column) else { return "" }
     let count = Int(sqlite3_column_bytes(handle, column))
@@ -103,7 +101,6 @@ final class Statement {
     isNull(column) ? nil : text(column)
   }
 
-  /// Returns the bytes in a column of the current row; empty for `NULL`.
   func bytes(_ column: Int32) -> [UInt8] {
     guard let start = sqlite3_column_blob(handle, column) else { return [] }
     let count = Int(sqlite3_column_bytes(handle, column))

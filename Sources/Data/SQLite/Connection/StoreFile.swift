@@ -2,7 +2,6 @@ import Entities
 import Glibc
 import System
 
-/// The path of a store's file.
 struct StoreFile {
   let path: String
 
@@ -24,8 +23,7 @@ struct StoreFile {
     return !hasLog
   }
 
-  /// `nil` if it can be opened; after a failed `open`, SQLite calls others, so that its own error
-  /// can be theirs.
+  /// `nil` if it can be opened; after a failed `open`, SQLite's own error can be that of others.
   var openingError: Int32? {
     // Closing another kind of descriptor would release the locks of this process on the file.
     let descriptor = open(target.path, Self.onlyPath | O_CLOEXEC)
@@ -55,7 +53,6 @@ struct StoreFile {
     return stat(path, &status) == 0 ? (status.st_size, Int(status.st_nlink)) : nil
   }
 
-  /// Throws if a file of that type at `path` can't be a store.
   static func checkType(_ type: mode_t?, at path: String) throws(TrackerError) {
     switch type {
     case nil, 0, S_IFREG: break
@@ -137,8 +134,7 @@ struct StoreFile {
 
   static let endings = ["-wal", "-shm", "-journal"]
 
-  /// Also creates missing folders, with access only for their owner; does nothing if the file
-  /// exists.
+  /// Also creates missing folders, with access only for their owner; does nothing if it exists.
   func create() throws(TrackerError) {
     try creating(FilePath(path).makeFolder)
     // A symbolic link may lead to a file that doesn't exist yet.

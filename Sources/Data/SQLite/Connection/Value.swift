@@ -61,12 +61,10 @@ enum Value: Hashable {
 }
 
 extension [Value] {
-  /// A placeholder for each value.
   var places: String { map { _ in "?" }.joined(separator: ", ") }
 }
 
-/// Texts and ids that are bound to a statement, in its memory: SQLite would allocate and free each
-/// one, which takes longer than copying it.
+/// Bound texts, in the statement's memory: SQLite would allocate each one, slower than copying.
 struct BoundBytes {
   /// Longer ones are left to SQLite.
   private static let capacity = 4096

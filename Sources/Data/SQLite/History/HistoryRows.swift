@@ -2,7 +2,6 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// The tables of transactions and their changes.
 class HistoryRows {
   private static let columns = """
     SELECT number, kind, target, command, author, date, cards, ifnull((
@@ -220,7 +219,6 @@ extension Statement {
   }
 }
 
-/// The permanent keys of cards.
 extension HistoryRows {
   /// The numbers of all cards in the history, in no order.
   static let changedCards = """

@@ -1,7 +1,6 @@
 import Entities
 
-/// What identifies the newest transaction of a store; with a fixed clock, transactions of one
-/// number have one id.
+/// Identifies the newest transaction; with a fixed clock, those of one number have one id.
 struct NewestTransaction: Equatable {
   let number: Int
   let id: [UInt8]

@@ -33,7 +33,6 @@ struct LeftoverLog {
     }
   }
 
-  /// `nil` without a log, or if the log is empty.
   private var log: FileStamp? {
     let stamp = FileStamp(path: file.target.path + "-wal")
     return (stamp.size ?? 0) > 0 ? stamp : nil

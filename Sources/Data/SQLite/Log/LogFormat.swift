@@ -24,7 +24,6 @@ struct LogSums: Equatable {
   }
 }
 
-/// The header of a log.
 struct LogHeader {
   static let size = 32
   static let knownVersion: UInt32 = 3_007_000

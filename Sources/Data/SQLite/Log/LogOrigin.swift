@@ -39,8 +39,7 @@ struct LogOrigin {
       after: newest.number, of: alone, isContinued: isContinued(newest))
   }
 
-  /// Whether the log began with this version of the file: the log of another version begins with
-  /// another change.
+  /// The log of another version of the file begins with another change.
   private func isContinued(_ newest: NewestTransaction) -> Bool {
     let first = StoreImage(of: file, with: log, isFirst: true).flatMap { self.newest(in: $0) }
     return first?.number == newest.number + 1

@@ -39,20 +39,17 @@ extension CardQuery {
     !columns.isInitial && filter.openKeys(of: columns).count > 1
   }
 
-  /// Whether the query gives done cards in board order.
   var isOnlyDone: Bool {
     sort == .board && !filter.allowsOpen
   }
 
-  /// Whether the query gives open and done cards in board order.
   var isMixed: Bool {
     sort == .board && filter.allowsOpen && filter.allowed(.done)
   }
 }
 
 extension CardFilter {
-  /// Whether the filter is compared with most open cards, because no condition that every card must
-  /// meet selects few.
+  /// Whether no condition that every card must meet selects few.
   var comparesMostCards: Bool {
     guard case .all(let filters) = self else { return !isSelective && !isProject }
     return filters.allSatisfy(\.comparesMostCards)
@@ -84,8 +81,7 @@ extension CardFilter {
     }
   }
 
-  /// Without what ``allowed(_:)`` decides: with two conditions on the state, SQLite would search
-  /// the index by the wider one.
+  /// With two conditions on the state, SQLite would search the index by the wider one.
   fileprivate var withoutStates: CardFilter {
     switch self {
     case .state: .everything
@@ -99,7 +95,6 @@ extension CardFilter {
     if case .state = self { true } else { false }
   }
 
-  /// The columns whose open cards may match, in the order of lists.
   fileprivate func openKeys(of columns: ColumnList) -> [ColumnKey] {
     columns.inListOrder.map(\.key).filter { $0.state.isOpen && includes($0) }
   }

@@ -1,6 +1,5 @@
 import Entities
 
-/// A query compiled to SQL.
 struct CompiledQuery {
   let sql: String
   let values: [Value]
@@ -116,7 +115,6 @@ struct CompiledQuery {
 }
 
 extension CardQuery {
-  /// Whether cards are sorted only by relevance, the best match first.
   fileprivate var isOnlyByRelevance: Bool { !isReversed && ties.isEmpty }
 
   /// Sorts in board order instead of by relevance, because nothing is searched for.

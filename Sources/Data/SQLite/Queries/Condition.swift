@@ -3,12 +3,10 @@ import Entities
 /// SQL conditions on a row of `card`.
 enum Condition {
   static let always = "1"
-  /// A word, because SQLite takes a conjunction with `0` for `0`, so that it no longer sees that
-  /// the query fits the index that it names.
+  /// A word: SQLite takes `… AND 0` for `0`, and no longer sees that the query fits its index.
   static let never = "FALSE"
 
-  /// Joined as a balanced tree, because SQLite limits the depth of expressions to 1,000; `nil`
-  /// without conditions.
+  /// A balanced tree, because SQLite limits the depth of expressions to 1,000; `nil` without any.
   static func joined(_ conditions: ArraySlice<String>, by word: String) -> String? {
     guard conditions.count > 1 else { return conditions.first }
     let middle = conditions.startIndex + conditions.count / 2
@@ -18,8 +16,7 @@ enum Condition {
     return "(\(left) \(word) \(right))"
   }
 
-  /// The indexes by state can use it; an array instead of a set, whose first use costs a search
-  /// through all conformances.
+  /// For the indexes by state; no set, whose first use costs a search through all conformances.
   static func states(_ states: [State]) -> String {
     let absent = State.allCases.filter { !states.contains($0) }
     return switch (states.first, absent.first, absent.count) {

@@ -9,10 +9,8 @@ struct FilterCompiler {
   /// The values of the placeholders, beginning with `?1`.
   private(set) var values: [Value] = []
   var usesSearchIndex = false
-  /// Whether the filter is compared with most open cards.
   var readsManyCards = false
 
-  /// What the compiler needs to know of the database.
   struct Scope {
     /// Returns the row number of a column; `nil` for an initial one.
     let number: (ColumnKey) throws(TrackerError) -> Int?
@@ -284,8 +282,7 @@ extension FilterCompiler {
       WHERE link.card = card.number AND first.state < 2))
     """
 
-  /// The same for many cards: the few links to open cards are read once, instead of all blockers of
-  /// each card, most of which are done.
+  /// Reads the few links to open cards once, instead of all blockers, most of which are done.
   private static let blockedAmongMany = """
     (state < 2 AND blockers IS NOT NULL AND number IN (
       SELECT link.card FROM card AS first INDEXED BY card_board
@@ -311,7 +308,6 @@ extension FilterCompiler {
       """
   }
 
-  /// Both bounds are included.
   private mutating func bounded(
     _ column: String, from lower: Int?, through upper: Int?
   ) -> String {

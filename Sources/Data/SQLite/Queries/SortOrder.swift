@@ -1,6 +1,5 @@
 import Entities
 
-/// The sort order of a query in SQL.
 enum SortOrder {
   static func sql(of query: CardQuery, in columns: ColumnList) -> String {
     guard query.ties.isEmpty else {
@@ -35,8 +34,7 @@ enum SortOrder {
       """
   }
 
-  /// The position of a card's column within its state; the initial columns have the numbers of
-  /// ``ColumnRows/number(ofInitial:)``.
+  /// Within its state; initial columns have the numbers of ``ColumnRows/number(ofInitial:)``.
   private static let columnRank = """
     (SELECT this.rank || ' ' || hex(this.id) FROM board_column AS this \
     WHERE this.number = ifnull(card."column", card.state + 1))

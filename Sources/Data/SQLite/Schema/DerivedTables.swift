@@ -6,7 +6,6 @@ enum DerivedTables {
   static let blockers = "blocker"
   static let counter = "counter"
 
-  /// Whether the table is a derived one, or one of the tables that store the search index.
   static func isPart(_ name: String) -> Bool {
     names.contains(name) || name.hasPrefix("card_search_")
   }

@@ -1,6 +1,5 @@
 import Entities
 
-/// One step from a version of the schema to the next.
 struct Migration: Sendable {
   /// All of them, in rising order.
   static let all = [

@@ -5,7 +5,6 @@ struct Schema {
   /// "todo" in ASCII, the `application_id` in the file's header.
   static let applicationID = 0x746F_646F
 
-  /// The kind of a file.
   enum Kind: Equatable {
     case current
     case empty

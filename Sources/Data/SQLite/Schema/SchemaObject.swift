@@ -1,6 +1,5 @@
 import Entities
 
-/// A table, an index or another object of the schema.
 struct SchemaObject: Hashable {
   let type: String
   let name: String

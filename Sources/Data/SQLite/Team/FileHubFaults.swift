@@ -27,8 +27,7 @@ extension FileHub {
     }
   }
 
-  /// Throws unless the folder exists and the user may read the hub in it, a regular file like its
-  /// journal.
+  /// Throws unless the user may read the hub in the folder, a regular file like its journal.
   static func checkFolder(_ folder: String) throws(HubFault) {
     var status = stat()
     guard stat(folder, &status) == 0 else { throw fault(ofFolder: errno) }

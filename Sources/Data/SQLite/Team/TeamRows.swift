@@ -3,7 +3,6 @@ import FoundationEssentials
 import Repositories
 import TeamLog
 
-/// What the store keeps of its team.
 extension SQLiteReader {
   func team() throws(TrackerError) -> TeamMembership? {
     guard database.isInTeam else { return nil }
@@ -112,7 +111,6 @@ extension SQLiteReader {
   }
 }
 
-/// Changes of what the store keeps of its team.
 extension SQLiteWriter {
   func setTeam(_ team: TeamMembership?) throws(TrackerError) {
     guard let team else {

@@ -1,7 +1,6 @@
 import Entities
 
-/// The tables of a team, which a store has only while it belongs to one, because SQLite parses the
-/// whole schema at every start.
+/// Tables that only a store in a team has, because SQLite parses the schema at every start.
 enum TeamTables {
   static let names = ["team", "log", "outbox", "lease"]
 

@@ -157,7 +157,6 @@ struct SystemdUnits {
   }
 }
 
-/// The program that a reminder runs.
 struct ReminderJob {
   let program: String
   let arguments: [String]

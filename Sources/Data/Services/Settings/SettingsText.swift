@@ -1,8 +1,7 @@
 import Entities
 import JSONKit
 
-/// The text of a settings file, a JSON object: a change of members preserves all other bytes, since
-/// people edit the file and keep it under version control.
+/// A JSON object: a change preserves all other bytes, since people edit and version the file.
 struct SettingsText {
   let bytes: [UInt8]
   private(set) var members: [Member] = []

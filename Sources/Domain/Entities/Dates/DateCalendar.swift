@@ -10,7 +10,6 @@ public enum DateDirection: Hashable, Sendable {
   var sign: Int { self == .ahead ? 1 : -1 }
 }
 
-/// Days relative to today.
 extension DateMatcher {
   var today: CivilDay { reader.now.day }
   private var looksAhead: Bool { reader.direction == .ahead }
@@ -28,7 +27,6 @@ extension DateMatcher {
     return DayReading(day, isExact: distance == months)
   }
 
-  /// Counts the days from Monday to Friday after or before the day.
   func adding(workdays: Int, to base: CivilDay) -> DayReading {
     let sign = workdays < 0 ? -1 : 1
     var day = adding(days: workdays / 5 * 7, to: base)
@@ -46,7 +44,6 @@ extension DateMatcher {
     return day
   }
 
-  /// `nil` if the span has hours or minutes.
   func adding(_ span: DateSpan, to base: DayReading) -> DayReading? {
     guard span.countsDays else { return nil }
     let months = adding(months: span.months, to: base.first)
@@ -67,9 +64,7 @@ extension DateMatcher {
     return day
   }
 
-  /// Its Saturday, as a range also its Sunday.
-  ///
-  /// 0 is the current or the next weekend, of which today counts; `nil` looks back for the last one.
+  /// The Saturday (0: the current or next one; `nil`: the last one), as a range also the Sunday.
   func weekend(later weeks: Int?) -> DayReading {
     let isSunday = today.weekday == .sunday
     if isSunday, looksAhead, weeks ?? 0 == 0 { return day(in: 0) }
@@ -104,7 +99,6 @@ extension DateMatcher {
   }
 }
 
-/// Periods, and days in them.
 extension DateMatcher {
   /// `count` periods after the current one.
   func period(_ unit: DateUnit, _ count: Int) -> DayReading? {
@@ -197,7 +191,6 @@ extension DateMatcher {
   }
 }
 
-/// Days of the calendar.
 extension DateMatcher {
   /// Around a century, eight years can pass without a leap day.
   private var years: [Int] { (0...8).map { today.year + reader.direction.sign * $0 } }
@@ -243,7 +236,6 @@ extension DateMatcher {
     return DayReading(end, isExact: false)
   }
 
-  /// `nil` for a period.
   func checked(_ found: DayReading, on weekday: Weekday) -> DayReading? {
     guard !found.maybeHours, found.first == found.last else { return nil }
     guard found.first.weekday != weekday else { return found }

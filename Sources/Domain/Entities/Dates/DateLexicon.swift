@@ -1,6 +1,4 @@
-/// The words of dates and rules in all languages, read whatever the language in use.
-///
-/// They are made on demand, since each process reads few dates.
+/// The words of all languages, whatever is in use; made on demand: a process reads few dates.
 enum DateLexicon {
   typealias Words = [String: [DateWord]]
 

@@ -39,7 +39,6 @@ final class DateMatcher {
     return finds
   }
 
-  /// What the whole text means as a date.
   var values: [DateValue] {
     let start = skip(0, [.filler, .bound])
     // `by -3d` is a deadline minus three days, or a mistake, but not three days ago.
@@ -50,7 +49,6 @@ final class DateMatcher {
     return values.compactMap(\.self)
   }
 
-  /// What the whole text means as a rule.
   var rules: [RuleReading] { readings(.rule, from: 0, takesParticles: false, \.rule) }
 
   /// At the end of the text, particles add nothing.
@@ -177,7 +175,6 @@ extension DateMatcher {
 }
 
 extension DateMatch {
-  /// Keeps the word; returns whether the symbol matches it.
   fileprivate mutating func take(
     _ word: DateWord, as symbol: DateSymbol, _ matcher: DateMatcher, _ i: Int, _ next: Int
   ) -> Bool {
@@ -224,7 +221,6 @@ extension DateMatcher {
     return nil
   }
 
-  /// After commas, slashes, `and` and the like.
   fileprivate func afterSeparators(_ i: Int) -> Int {
     let next = skip(i, [.and, .on])
     for mark: Unicode.Scalar in ["/", "&", "·"] {

@@ -5,10 +5,8 @@ import System
 ///
 /// Those with rows of their own are in the files of rows.
 enum DateSymbol: Sendable {
-  /// Anything that a row of the phrase matches.
   case phrase(DatePhrase)
   case word(DateWord)
-  /// The word or nothing.
   case optional(DateWord)
   /// Any number of these words and commas.
   case skip(DateLinks)
@@ -18,7 +16,6 @@ enum DateSymbol: Sendable {
   /// Without spaces around it.
   case tight(Unicode.Scalar)
   case digits(ClosedRange<Int>)
-  /// A day as numbers only.
   case numericDate
   /// A hyphen or slash without spaces, or nothing.
   case separator
@@ -41,7 +38,6 @@ enum DateSymbol: Sendable {
   case ruleEnding
 }
 
-/// A pattern, and what it means.
 final class DateRow: Sendable {
   typealias Meaning = @Sendable (DateMatcher, DateMatch) -> ((inout DateMatch) -> Void)?
 
@@ -56,15 +52,12 @@ final class DateRow: Sendable {
   }
 }
 
-/// A part of dates and rules, with rows of its own.
-///
-/// A type of row for each type of value would cost time at every start.
+/// A part with rows of its own; a type of row for each value would cost time at every start.
 struct DatePart<Value>: Sendable {
   typealias Meaning = @Sendable (DateMatcher, DateMatch) -> Value?
 
   private let set: @Sendable (inout DateMatch, Value) -> Void
 
-  /// `set` keeps what the rows mean.
   init(_ set: @escaping @Sendable (inout DateMatch, Value) -> Void) { self.set = set }
 
   func rows(@DateRows _ rows: @escaping @Sendable (DatePart) -> [DateRow]) -> DateSymbol {

@@ -64,7 +64,6 @@ public struct DateReader: Sendable {
   }
 }
 
-/// Civil time and instants.
 extension DateReader {
   /// Returns the civil time after `minutes` of elapsed time.
   func adding(_ minutes: Int, to minute: CivilMinute) -> MinuteReading {
@@ -99,7 +98,6 @@ extension DateReader {
     throw .unreadable(String(text), nearest: nearest)
   }
 
-  /// `nil` if no row matches.
   private func valueIfReadable(
     _ text: some StringProtocol, takesPeriods: Bool = false
   ) throws(DateFault) -> DateValue? {
@@ -144,9 +142,7 @@ public struct ValueCompletion: Hashable, Sendable {
   public let whole: String
   public let count: Int
 
-  /// Takes the most words for which `isReadable` is true; `nil` if there are none.
-  ///
-  /// A word with a space was quoted, and belongs to no value.
+  /// Takes the most words that can be read; a word with a space was quoted, and is no part of it.
   init?(_ value: String, _ words: some Collection<String>, isReadable: (String) -> Bool) {
     guard !value.isEmpty else { return nil }
     let words = words.prefix { !$0.isEmpty && !$0.contains(where: \.isWhitespace) }

@@ -7,8 +7,7 @@ struct DayReading {
   var last: CivilDay
   /// If not, the day is the nearest one that does.
   var isExact = true
-  /// The day that the date means but for its weekday, which is another one; `first` is then the day
-  /// that was probably meant.
+  /// The day that is meant but for its weekday; `first` is then the one that was probably meant.
   var otherWeekday: CivilDay?
   var takesTime = true
   /// Whether the day is a span from now without a word that says so: `3 days`, `사흘`.
@@ -31,13 +30,11 @@ struct DayReading {
   }
 }
 
-/// A month, of any year or of one year.
 struct MonthReading {
   var year: Int?
   var month = 1
 }
 
-/// Days in which others are counted.
 enum DatePeriod {
   case month(MonthReading)
   case days(DayReading)
@@ -64,7 +61,6 @@ struct ClockReading {
       hours: isMarked && !withZero && 1...6 ~= hours ? hours + 12 : hours, minutes: minutes)
   }
 
-  /// `nil` if the hour is not in the part.
   func time(in part: DayPart) -> TimeReading? {
     if part == .beforeNoon, 13...23 ~= hours {
       return TimeReading(hours * 60 + min(minutes, 59), isExact: false)
@@ -75,7 +71,6 @@ struct ClockReading {
   }
 }
 
-/// A time of day that a part of a date means.
 struct TimeReading {
   /// 0 to 1,440, the end of the day.
   var minuteOfDay: Int
@@ -105,7 +100,6 @@ struct TimeReading {
   }
 }
 
-/// A minute that a part of a date means.
 struct MinuteReading {
   var minute: CivilMinute
   /// If not, the minute is the nearest one that does.

@@ -1,17 +1,13 @@
-/// A distance between two days or minutes.
 struct DateSpan: Hashable {
   var months = 0
   var days = 0
-  /// Days from Monday to Friday.
   var workdays = 0
   var minutes = 0
-  /// The largest and the smallest of its units.
   var units: ClosedRange<DateUnit> = .day ... .day
   /// If not, the span needs a word such as `in` or `ago`.
   var isPlain = true
   /// No word says that the span is one from now.
   var isBare = false
-  /// Whether a sign precedes the span.
   var isSigned = false
   /// What the `m` after its first number means, if it has one.
   var letter: Letter?
@@ -36,7 +32,6 @@ struct DateSpan: Hashable {
     }
   }
 
-  /// Whether it leads from a day to another one.
   var countsDays: Bool { units.lowerBound >= .day }
 
   static func * (span: DateSpan, sign: Int) -> DateSpan {

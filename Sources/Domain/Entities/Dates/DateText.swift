@@ -1,4 +1,3 @@
-/// The form in which dates are read.
 enum DateText {
   /// Lower case and NFC, ASCII for full-width characters, and single spaces only inside.
   static func folded(_ text: some StringProtocol) -> String {

@@ -1,4 +1,3 @@
-/// A part of a date: a number, a punctuation mark, or the meaning of a word.
 enum DateToken: Hashable, Sendable {
   /// Up to nine digits; their value and number.
   case digits(Int, count: Int)
@@ -84,7 +83,6 @@ struct DateTokens {
 
   func isDigit(_ position: Int) -> Bool { position < end && DateText.isDigit(scalars[position]) }
 
-  /// Whether no space precedes the position, and the text goes on.
   func isTight(_ position: Int) -> Bool { position < end && !isApart[position] }
 
   private mutating func scan(_ position: Int, _ onlyLongest: Bool) -> Int {
@@ -143,7 +141,6 @@ struct DateTokens {
     return end
   }
 
-  /// Without spaces.
   private func text(_ range: Range<Int>) -> String {
     String(String.UnicodeScalarView(scalars[range]))
   }

@@ -1,8 +1,6 @@
 import System
 
-/// The meaning of a word in a date, in any language.
-///
-/// A word can have several meanings: `last` is the previous one or the final one.
+/// A word's meaning in any language; it can have several: `last` is the previous or the final one.
 enum DateWord: Hashable, Sendable {
   case number(Int)
   /// A native Korean number, which counts no days of the month.
@@ -14,7 +12,6 @@ enum DateWord: Hashable, Sendable {
   case month(Int)
   case weekday(Weekday)
   case weekend
-  /// Monday to Friday.
   case workday
   /// Before `day`: the same.
   case business
@@ -43,8 +40,7 @@ enum DateWord: Hashable, Sendable {
   case now
   /// Before a span: `in 3 days`, `within 3 days`.
   case inside
-  /// After a span: `later`, in the given direction; with a base, the span counts from the day
-  /// before it.
+  /// After a span: `later`; with a base, the span counts from the day before it.
   case shift(Int, takesBase: Bool)
   /// Between a span and its base: 1 for `after`, −1 for `before`.
   case counting(Int)
@@ -86,7 +82,6 @@ enum RuleWord: Hashable, Sendable {
   case cycle(RepeatUnit, Int)
 }
 
-/// Words between other words.
 struct DateLinks: OptionSet, Hashable {
   let rawValue: UInt16
 

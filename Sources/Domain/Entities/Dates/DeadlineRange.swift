@@ -59,7 +59,6 @@ extension Deadline {
     CivilMinute(day: civilDay, minuteOfDay: minuteOfDay ?? 0)
   }
 
-  /// `nil` at the end of the calendar.
   fileprivate var minuteAfter: CivilMinute? {
     let last = CivilMinute.minutesInDay - 1
     guard let minute = CivilMinute(day: civilDay, minuteOfDay: minuteOfDay ?? last) else {

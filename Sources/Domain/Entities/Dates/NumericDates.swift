@@ -1,4 +1,3 @@
-/// Days as numbers only.
 extension DateMatcher {
   private typealias Number = (value: Int, end: Int, count: Int)
 

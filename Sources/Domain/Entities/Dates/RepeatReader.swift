@@ -41,7 +41,6 @@ extension DateReader {
     }
   }
 
-  /// `nil` if no row matches.
   private func ruleIfReadable(_ text: some StringProtocol) throws(RepeatFault) -> RepeatRule? {
     // A shorter word is never meant: `매월 금요일` is not `매` and `월`.
     guard let tokens = DateTokens(DateText.folded(text), onlyLongest: true) else {
@@ -65,7 +64,6 @@ extension DateReader {
 }
 
 extension RuleReading {
-  /// `nil` if the parts make no rule.
   fileprivate func rule(of text: String) throws(RepeatFault) -> RepeatRule? {
     guard 1...RepeatRule.maximumInterval ~= interval else {
       throw .interval(text, maximum: RepeatRule.maximumInterval)

@@ -1,6 +1,5 @@
 import System
 
-/// What a part of a rule means.
 struct RuleReading {
   var interval = 1
   var cycle = RepeatCycle.days
@@ -138,7 +137,6 @@ extension DateSymbol {
   }
 }
 
-/// What rows of rules make of their parts.
 extension DateMatcher {
   fileprivate func rule(_ parts: DateMatch, afterDone isAfterDone: Bool = false) -> RuleReading? {
     var rule = parts.rule

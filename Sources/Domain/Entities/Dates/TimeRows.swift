@@ -141,7 +141,6 @@ extension DateSymbol {
   }
 }
 
-/// What rows of times make of their parts.
 extension DateMatcher {
   fileprivate func time(_ time: TimeReading?, of parts: DateMatch) -> TimeReading? {
     var time = time
@@ -155,7 +154,6 @@ extension DateMatcher {
     return self.time(time, of: parts)
   }
 
-  /// The deadline, if it has a time.
   fileprivate var due: MinuteReading? {
     if case .minute(let minute) = reader.deadline { MinuteReading(minute) } else { nil }
   }
@@ -171,7 +169,6 @@ extension DateMatcher {
     return next ?? minute(day(in: 0), time)
   }
 
-  /// `nil` for a period, and for a time that names a day itself.
   fileprivate func moment(_ day: DayReading, _ time: TimeReading) -> MinuteReading? {
     day.takesTime && time.day == nil ? minute(day, time) : nil
   }

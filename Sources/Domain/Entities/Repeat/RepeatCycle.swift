@@ -32,7 +32,6 @@ public enum RepeatCycle: Hashable, Sendable {
   /// Whether it says on which days, apart from the interval.
   var isComplete: Bool { filled(from: .first) == self }
 
-  /// Whether it says on which weekdays or days of a month.
   var namesDays: Bool { unit != .day && isComplete }
 
   func filled(from day: CivilDay) -> RepeatCycle {

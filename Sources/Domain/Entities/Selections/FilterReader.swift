@@ -71,7 +71,6 @@ public struct FilterReader: Sendable {
     return key
   }
 
-  /// A comma in double quotes separates nothing.
   private static func values(in text: String) -> [String] {
     var isQuoted = false
     return text.split { character in

@@ -39,9 +39,7 @@ public struct FilterTerm: Hashable, Sendable {
     }
   }
 
-  /// Waiting cards are otherwise skipped.
-  ///
-  /// A search in any text finds a card wherever it is; `title:` is a filter like all others.
+  /// Waiting cards are otherwise skipped; a search in any text finds them, but `title:` doesn't.
   var selectsWaiting: Bool {
     if key == "text" || key == "wait" { return !isNegated }
     return switch filter {

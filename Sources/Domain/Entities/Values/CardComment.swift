@@ -51,7 +51,6 @@ public struct CardComment: Identifiable, Hashable, Sendable {
     return comment
   }
 
-  /// A millisecond after.
   func moved(after other: CardComment) -> CardComment {
     let date = Date(milliseconds: other.created.milliseconds + 1) ?? other.created
     return CardComment(id: id, author: author, created: date, text: CommentText(stored: text))

@@ -157,7 +157,6 @@ struct Digits {
     }
   }
 
-  /// `nil` for another character than a digit.
   private static func value(_ byte: UInt8) -> Int? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte) - 48

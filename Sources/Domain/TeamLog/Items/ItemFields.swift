@@ -26,7 +26,6 @@ public struct ItemFields: Hashable, Sendable {
     texts.sorted { $0.key < $1.key }.map { FieldText($0.key, $0.value) }
   }
 
-  /// In any order, each once.
   var unsorted: [String: String] { texts }
 
   public mutating func apply(_ fields: [FieldText]) {

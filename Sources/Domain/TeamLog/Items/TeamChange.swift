@@ -62,7 +62,6 @@ extension TeamChange {
 }
 
 extension Item {
-  /// With the permanent fields that a team keeps, and the number of a card.
   fileprivate var teamFields: [FieldText] {
     let number = card.map { [FieldText("number", String($0.number))] } ?? []
     return subject.filledFields + number + subject.permanentFields.filter { $0.name != "id" }

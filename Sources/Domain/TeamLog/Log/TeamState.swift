@@ -206,7 +206,6 @@ extension TeamState {
     }
   }
 
-  /// Strictly.
   mutating func apply(
     _ change: TeamChange, by replica: UUID, _ journal: inout Journal
   ) throws(VoidReason) {
@@ -352,7 +351,6 @@ extension TeamState {
     }
   }
 
-  /// Directly or through others.
   func isInCycle(_ card: ItemID) -> Bool {
     var left = items[card]?.blockers ?? []
     var seen: Set<UUID> = []

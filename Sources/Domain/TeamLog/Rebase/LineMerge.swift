@@ -1,6 +1,4 @@
-/// Merges two changes of a text by lines, as `diff3` does.
-///
-/// Of lines that both added at one place, those of the log come first.
+/// Merges by lines, as `diff3` does; of lines that both added at one place, the log's come first.
 enum LineMerge {
   private struct Hunk: Equatable {
     let old: Range<Int>

@@ -19,9 +19,7 @@ public struct Rebase: Sendable {
   /// The highest first.
   private var free: [Int]
 
-  /// Of those in the outbox that have their numbers.
-  ///
-  /// After a hub was restored, an outbox can ask for numbers twice.
+  /// Of those in the outbox that have numbers: after a hub's restore, it can ask for numbers twice.
   var highestLease: Int
 
   /// The machine that rebases.
@@ -186,7 +184,6 @@ extension Rebase {
       ?? state.conflict(subject, of: author.replica)?.fields
   }
 
-  /// `nil` if none is left.
   mutating func takeNumber() -> Int? {
     // Only this machine may use its numbers.
     author = LogAuthor(replica: home.replica, person: author.person)
@@ -199,7 +196,6 @@ extension Rebase {
 
   func resolved(_ item: ItemID) -> ItemID { aliases[item] ?? item }
 
-  /// New items with taken names became others.
   func resolved(_ fields: [FieldText]) -> [FieldText] {
     guard !aliases.isEmpty else { return fields }
     return fields.map { field in

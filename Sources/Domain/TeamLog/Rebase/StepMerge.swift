@@ -1,8 +1,6 @@
 import Entities
 
-/// Merges two changes of a checklist by the texts of its steps.
-///
-/// No step is ever lost.
+/// Merges checklists by the texts of their steps, none of which is ever lost.
 enum StepMerge {
   /// Keeps the order of `current`; a step can be both renamed and checked.
   static func merged(_ before: [Step], _ after: [Step], onto current: [Step]) -> [Step] {
@@ -36,10 +34,7 @@ enum StepMerge {
     return steps
   }
 
-  /// Steps with equal texts are the same.
-  ///
-  /// The others are renamed ones if as many steps are left on both sides between two that are the
-  /// same.
+  /// Equal texts are the same; the rest between two of them is renamed if both sides have as many.
   private static func counterparts(of old: [Step], in new: [Step]) -> [Int?] {
     var result = [Int?](repeating: nil, count: old.count)
     var taken: Set<Int> = []

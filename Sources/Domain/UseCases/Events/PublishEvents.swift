@@ -88,8 +88,7 @@ private struct EventReader {
     return events
   }
 
-  /// The item as the transaction left it: with all later changes of a card undone, which are those
-  /// of later transactions.
+  /// The item as the transaction left it, without later changes, which later transactions made.
   private mutating func item(_ key: ItemKey) throws(TrackerError) -> Item? {
     guard let number = key.card else {
       return if case .project(let id) = key { try reading.project(id)?.item } else { nil }

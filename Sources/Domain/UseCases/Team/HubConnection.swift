@@ -59,9 +59,7 @@ struct HubConnection {
 }
 
 extension TeamHub {
-  /// `nil` if the hub doesn't have it.
-  ///
-  /// With `seals`, it never will then, so that the entry is void on every machine.
+  /// `nil` if the hub doesn't have it; with `seals`, it never will: the entry is void everywhere.
   fileprivate func fetch(
     _ content: LargeContent, seals: Bool
   ) throws(HubFault) -> DescribedContent? {

@@ -141,7 +141,6 @@ private struct TeamComparison {
   let expected: TeamState
   private(set) var differences: [TeamChange] = []
 
-  /// `nil` without a team, and until its first pull.
   init?(_ reading: any Reading) throws(TrackerError) {
     guard let team = try reading.team(), team.canPush, try reading.teamPosition() > 0,
       let replica = try reading.teamReplica(isWhole: true)
@@ -164,8 +163,7 @@ private struct TeamComparison {
     differences.compactMap { expected[$0.item]?.number }.sorted()
   }
 
-  /// Not damage: blockers that the store never had, and values that no card can have, which entries
-  /// of the first format can have.
+  /// Not damage: unknown blockers, and values no card can have, as in entries of the first format.
   private static func isDamage(_ change: TeamChange, _ expected: TeamState) -> Bool {
     switch change {
     case .added: return true

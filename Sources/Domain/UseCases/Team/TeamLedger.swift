@@ -280,7 +280,6 @@ private struct StoreUpdate {
     for (item, name) in late { try write(item, [FieldText("name", name)], or: []) }
   }
 
-  /// With all fields if the item doesn't exist.
   private mutating func write(
     _ item: ItemID, _ fields: [FieldText], or all: [FieldText]
   ) throws(TrackerError) {

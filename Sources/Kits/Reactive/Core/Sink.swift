@@ -90,9 +90,7 @@ class Sink {
     finish(error)
   }
 
-  /// Stops the stage.
-  ///
-  /// Called by downstream when it wants no more events.
+  /// Stops the stage; called by downstream when it wants no more events.
   @usableFromInline
   func cancel() {
     if !isOver {
@@ -102,10 +100,7 @@ class Sink {
     release()
   }
 
-  /// Ends the stage without an event, because its source was deallocated before it terminated.
-  ///
-  /// `rest` is what remains of the source for the holder of the token to release, such as the
-  /// teardown of `create`.
+  /// `rest` is what remains of the source for the holder of the token, such as `create`'s teardown.
   @usableFromInline
   func abandon(leaving rest: Feed) {
     detach(leaving: rest)

@@ -156,8 +156,7 @@ extension AtomicFile {
     }
   }
 
-  /// Returns `false` if another process has locked it; always `true` on a file system without
-  /// locks.
+  /// `false` if another process has locked it; always `true` on a file system without locks.
   private static func lock(_ descriptor: Int32) -> Bool {
     flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }

@@ -33,9 +33,7 @@ public final class TerminationSignals {
     caught.load(ordering: .relaxed) != 0
   }
 
-  /// Waits until the descriptor is readable; returns at once if no signals are caught.
-  ///
-  /// Throws ``InputError/interrupted`` if a signal arrives first.
+  /// Throws ``InputError/interrupted`` if a signal comes first; returns at once if none are caught.
   static func wait(for descriptor: Int32) throws(InputError) {
     guard isWatching.load(ordering: .relaxed) else { return }
     while !hasCome {

@@ -59,7 +59,6 @@ private func withCStrings<Answer>(
 }
 
 extension sigset_t {
-  /// All signals.
   static var all: sigset_t {
     var set = sigset_t()
     sigfillset(&set)

@@ -76,7 +76,6 @@ struct IsoScanner {
     return true
   }
 
-  /// Reads exactly `count` digits.
   mutating func number(digits count: Int) -> Int? {
     var number = 0
     for _ in 0..<count {

@@ -69,8 +69,7 @@ public struct Zone: Hashable, Sendable {
 }
 
 extension Date {
-  /// The whole seconds since 1970, rounded down and clamped to slightly more than the years 1 to
-  /// 9999.
+  /// Since 1970, rounded down, and clamped to slightly more than the years 1 to 9999.
   var wholeSeconds: Int {
     Int(min(max(timeIntervalSince1970.rounded(.down), -62_135_769_600), 253_402_473_600))
   }
@@ -104,8 +103,7 @@ enum LocalTime {
 /// The zone that glibc has loaded; it loads the zone of the process by itself.
 private struct LoadedZone {
   private(set) var identifier: String?
-  /// The default makes glibc read its default file; removing `TZ` would change the environment
-  /// while other threads read it.
+  /// Glibc's default file; removing `TZ` would change the environment while other threads read it.
   private var processOwn = ":/etc/localtime"
 
   mutating func load(_ identifier: String?) {

@@ -86,9 +86,7 @@ extension MouseEvent.Action {
 }
 
 extension InputEvent {
-  /// Parses a string of a terminal, of which only the colour of its background is an event.
-  ///
-  /// `introducer` is `]` for OSC, `P` for DCS or `_` for APC.
+  /// Only a background colour is an event; `introducer` is `]` for OSC, `P` for DCS or `_` for APC.
   init?(reply bytes: [UInt8], to introducer: UInt8) {
     let text = String(decoding: bytes, as: UTF8.self)
     guard introducer == UInt8(ascii: "]"), text.hasPrefix("11;"),

@@ -11,8 +11,7 @@ public struct KeyDecoder {
     /// After `CSI [`, which the Linux console sends for F1 to F5.
     case console
     case function
-    /// In an OSC, DCS or APC string (the byte says which). `mayEnd` is whether the last byte was
-    /// ESC.
+    /// In an OSC, DCS or APC string, as the byte says; `mayEnd` is whether the last byte was ESC.
     case string(UInt8, mayEnd: Bool)
     case mouse
     case paste(PasteReader)

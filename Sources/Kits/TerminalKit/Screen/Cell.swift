@@ -39,8 +39,7 @@ public struct Cell: Hashable, Sendable {
 
   static func rest(_ style: Style) -> Cell { Cell(" ", style, width: 0) }
 
-  /// The number of cells if scalars are drawn one by one: kitty before 0.40 draws a family of four
-  /// in eight cells.
+  /// If scalars are drawn one by one: kitty before 0.40 draws a family of four in eight cells.
   var mostCells: Int { width < 2 || isSimple ? width : max(width, character.separateCells) }
 
   /// The byte of a visible ASCII character or a space; `nil` for all others.

@@ -1,9 +1,7 @@
 struct Pen {
   private(set) var bytes: [UInt8] = []
   private(set) var style = Style.plain
-  /// The row of the cursor, if it is known.
-  ///
-  /// The column is unknown after a character of disputed width and after the last one of a row.
+  /// `nil` if unknown; the column is unknown after a character of disputed width or a row's last.
   private(set) var row: Int?
   private(set) var column: Int?
   let depth: ColorDepth

@@ -5,8 +5,7 @@ import System
 // Restores the terminal when the process ends without running other code. Signal handlers call it,
 // so everything is async-signal-safe (signal-safety(7)) and prepared in static memory.
 
-/// The original state of the terminal, and the sequence that resets its modes; global, so there can
-/// be only one session at a time.
+/// The terminal's original state and reset sequence; global, so there can be only one session.
 enum EmergencyExit {
   static let capacity = 256
 

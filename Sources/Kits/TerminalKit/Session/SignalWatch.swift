@@ -2,8 +2,7 @@
 import Synchronization
 import System
 
-/// Delivers signals in the turns of an event loop; handlers are global, so only one watch can
-/// exist.
+/// Delivers signals in turns of an event loop; handlers are global, so only one watch can exist.
 final class SignalWatch {
   private let numbers: [Int32]
   private let waker: WakePipe

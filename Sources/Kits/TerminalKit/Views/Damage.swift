@@ -14,10 +14,7 @@ struct Damage {
     self.parts = parts.add(rect) && parts.count > Self.limit ? nil : parts
   }
 
-  /// Redraws the views in these parts, and returns the areas of the views.
-  ///
-  /// Each view is drawn as a whole, so that none is cut where another one begins. Returns `nil` if
-  /// everything has to be drawn.
+  /// Draws views as a whole, so that none is cut by another, and returns their areas; `nil`: all.
   func redraw(_ root: View, on frame: CellBuffer) -> [Rect]? {
     guard var parts else { return nil }
     var drawings: [(view: View, canvas: Canvas)] = []
@@ -43,8 +40,7 @@ struct Damage {
 }
 
 extension [Rect] {
-  /// Returns whether no other rectangle contains it; rectangles in the same columns that touch are
-  /// united.
+  /// Returns whether no other rectangle contains it; unites those that touch in the same columns.
   fileprivate mutating func add(_ rect: Rect) -> Bool {
     for index in indices {
       let other = self[index]

@@ -134,8 +134,7 @@ public final class Screen {
 }
 
 extension Screen {
-  /// Traps, in debug builds, a layout that marks a view outside its own subviews, and drawing that
-  /// marks any view.
+  /// Debug builds trap a layout that marks a view outside its subviews, and drawing that marks any.
   func checkMark(on view: View) {
     assert(!isDrawing, "\(Swift.type(of: view)) is marked while it is drawn")
     guard let layingOut else { return }

@@ -65,9 +65,7 @@ final class BoardHeadings: BoardPart {
     }
   }
 
-  /// Returns the style of the heading: a reversed warning if the column is over its limit.
-  ///
-  /// Reversed, because in some themes a column has the style of warnings.
+  /// Reversed if over its limit, because in some themes a column has the style of warnings.
   func style(of column: BoardColumnContent) -> Style {
     guard column.isOverLimit else { return context.theme.heading(of: column.state) }
     return context.theme.reversedWarning

@@ -77,7 +77,6 @@ struct BoardLayout: Equatable {
   }
 }
 
-/// Where a screen has room for the preview of a card.
 enum PreviewPlace: Equatable {
   case beside(Int)
   case below(Int)
@@ -101,18 +100,13 @@ enum PreviewPlace: Equatable {
     screen.width >= largeScreen.width && screen.height >= largeScreen.height
   }
 
-  /// A third of the screen, up to 42 cells or a fifth of a very wide screen.
-  ///
-  /// No terminal scrolls a part of its rows, so that a step writes the whole preview. More cells
-  /// would be more than 2 KB on a screen of 200×50.
+  /// A step writes the whole preview: more cells would be over 2 KB on a screen of 200×50.
   private static func width(on screen: Size) -> Int {
     min(screen.width / 3, max(42, screen.width / 5))
   }
 }
 
-/// Which columns a screen shows, and how they share its width.
-///
-/// Folded columns are strips; the others have equal widths.
+/// Which columns a screen shows: folded columns are strips; the others have equal widths.
 struct ColumnSlots: Equatable {
   let shown: Range<Int>
   private let strips: Set<Int>
@@ -123,10 +117,7 @@ struct ColumnSlots: Equatable {
 
   static let none = ColumnSlots(width: 0, count: 0, focus: 0)
 
-  /// Shows `count` columns in `width` cells.
-  ///
-  /// Three open columns or fewer have no pages: they are all shown, or one of them. A folded column
-  /// is open while it has the focus.
+  /// Three open columns or fewer are all shown, or one of them; a folded one opens with the focus.
   init(width: Int, count: Int, focus: Int, folded: Set<Int> = [], isMaximized: Bool = false) {
     let focus = min(max(focus, 0), max(count - 1, 0))
     let strips = folded.subtracting([focus]).filter { $0 < count }

@@ -142,10 +142,7 @@ extension Theme {
   }
 }
 
-/// A mark in the color of a project, before its name.
-///
-/// Its color is one of the palette, whose escape sequence is short, because each card has an edge
-/// in it.
+/// A color of the palette, whose escape sequence is short, because each card has an edge in it.
 enum ProjectMark {
   static func text(_ project: Project, _ theme: Theme, _ traits: ScreenTraits) -> StyledText {
     StyledText(
@@ -220,9 +217,7 @@ struct CardCaption {
     return StyledText(spans)
   }
 
-  /// Returns `nil` if the beginning has too few letters.
-  ///
-  /// A tag with too few letters is skipped if there are tags before it.
+  /// `nil` if the beginning has too few letters; such a tag is skipped if there are tags before it.
   private func cut(_ text: StyledText.Span, to cells: Int) -> StyledText.Span? {
     let mark = traits.marks.ellipsis
     let start = text.text.visible.cut(toCells: cells - mark.cellWidth, mark: "")

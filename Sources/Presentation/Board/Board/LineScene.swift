@@ -129,9 +129,7 @@ class LineScene: SceneView {
   }
 }
 
-/// A line over the status row of the board, in which the user types a filter.
-///
-/// The board shows the matching cards while they type.
+/// A line over the status row for a filter; the board shows the matching cards while users type.
 final class FilterView: LineScene {
   var onFilter: (BoardFilter) -> Void = { _ in }
 
@@ -179,10 +177,7 @@ final class FilterView: LineScene {
   override func leave() { didAct.onNext(.submit) }
 }
 
-/// A line where a new card will be, in which the user types the card with the options of `todo
-/// add`.
-///
-/// Chips show the options that are understood.
+/// A line where a new card will be, with the options of `todo add`, which chips show.
 final class AddLineView: LineScene {
   /// Gets the text to begin the next line with.
   var onEnd: (String) -> Void = { _ in }
@@ -197,8 +192,7 @@ final class AddLineView: LineScene {
     didSet { setNeedsLayout(if: content != oldValue) }
   }
   private var chipRows: [StyledText] = []
-  /// The chips when the user last finished a word, so that no letter of a word announces another
-  /// chip.
+  /// The chips at the last finished word, so that no letter of a word announces another chip.
   private var spokenChips: [String] = []
 
   /// `place` returns where the card will be on the board below the line.

@@ -3,9 +3,7 @@ import Looks
 import TerminalKit
 import ViewModels
 
-/// The preview of the selected card, with a line between it and the columns.
-///
-/// Its rows are those of the card's page, and scroll together.
+/// The selected card's page, with a line between it and the columns; its rows scroll together.
 final class PreviewPane: ScrolledRows {
   var content: CardSceneContent? { didSet { setNeedsLayout(if: content != oldValue) } }
   var isBelow = false { didSet { setNeedsLayout(if: isBelow != oldValue) } }

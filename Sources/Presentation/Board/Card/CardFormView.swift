@@ -108,7 +108,6 @@ final class CardFormView: ScrolledRows {
 }
 
 extension BoardContext {
-  /// Returns what a typed date means, or what is wrong with it.
   fileprivate func reading(of text: String) -> StyledText {
     guard text.contains(where: { !$0.isWhitespace }) else { return StyledText("") }
     do throws(DateFault) {
@@ -120,8 +119,7 @@ extension BoardContext {
   }
 }
 
-/// A field of the form, with its label before it (above it on a narrow screen) and remarks below
-/// it.
+/// A field of the form, with its label (above it on a narrow screen), and remarks below it.
 private final class FormRow: BoardPart {
   let field: CardField
   var labelCells = 0 { didSet { setNeedsLayout(if: labelCells != oldValue) } }
@@ -194,8 +192,7 @@ private final class FormRow: BoardPart {
     widget?.frame = area
   }
 
-  /// Puts what the date means below it if there are two rows, otherwise in the right half; returns
-  /// the frame of the field.
+  /// Puts the date's meaning below or, in one row, in the right half; returns the field's frame.
   private func layOutReading(in area: Rect) -> Rect {
     let half = area.width / 2
     reading.frame =

@@ -95,9 +95,7 @@ final class HistoryView: ListScene<HistoryBrowserViewModel, HistoryAction> {
   }
 }
 
-/// Transactions as rows: number, date, author, number of cards, and summary.
-///
-/// On a narrow screen the author is dropped first, then the number of cards, then the date.
+/// A narrow screen drops the author first, then the number of cards, then the date.
 struct HistoryBrowserRows {
   private static let minimumDeed = 18
   private static let maximumAuthor = 16

@@ -136,9 +136,7 @@ extension Key.Code {
 }
 
 extension Key {
-  /// The Latin letter on the key that types this Jamo in the two-set layout; `nil` for other keys.
-  ///
-  /// Most Jamo are the same with Shift, so `ㅗ` is `h`, with or without it.
+  /// The letter on the key of this Jamo; most Jamo are the same with Shift, so `ㅗ` is `h`.
   var inLatin: Key? {
     guard case .character(let character) = code, let letter = Self.letters[character] else {
       return nil

@@ -304,9 +304,7 @@ extension ScreenCoordinator {
   }
 }
 
-/// An action that runs once: when called, or on deinit.
-///
-/// A screen that is released does not remove its layers one by one.
+/// Runs once: when called, or on deinit, as a released screen doesn't remove its layers.
 final class OnceAction {
   private var action: (() -> Void)?
 
@@ -317,7 +315,6 @@ final class OnceAction {
   func run() { action.take()?() }
 }
 
-/// Cards in the user's own editor.
 extension ScreenCoordinator {
   public func openEditor(_ number: Int) {
     guard let editor else { return refuse(.noEditorOnBoard(formKey: key(.edit))) }

@@ -75,7 +75,6 @@ struct ProjectsTable {
     return row(facts[index].name, texts)
   }
 
-  /// Numbers are aligned at the right, titles at the left.
   private func row(_ name: StyledText, _ texts: [StyledText]) -> StyledText {
     var row = name.fitted(to: nameCells, traits)
     for (column, cells) in widths.enumerated() where cells > 0 {

@@ -20,7 +20,6 @@ extension BoardContext {
     return help
   }
 
-  /// Numbers of hidden rows are written as `12 more`.
   private func style(_ sheet: Sheet) {
     sheet.moreStyle = theme[.muted]
     sheet.more = { [wording] in wording.text(.moreRows($0)) }
@@ -67,7 +66,6 @@ extension Canvas {
   }
 }
 
-/// Texts, one in each row.
 final class TextRows: View {
   var rows: [StyledText] = [] { didSet { setNeedsLayout(if: rows != oldValue) } }
 

@@ -28,7 +28,6 @@ final class BatchCommand: CommandRun, Command {
   private let batch: BatchLine
   private let report: BatchReport
   private let lineContext: Context
-  /// Whether a refused line is skipped instead of stopping the batch.
   private let keepsGoing: Bool
   private var lines: LineReader?
   /// The first line that may change something, which waits for the transaction.
@@ -179,7 +178,6 @@ extension Refusal {
 }
 
 // MARK: - The output
-/// Prints the output of a batch: of its lines, the refused ones, and the result.
 private final class BatchReport {
   private(set) var ran = 0
   private(set) var refused = 0

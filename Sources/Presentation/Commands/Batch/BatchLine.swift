@@ -86,8 +86,7 @@ private struct JSONLine {
   private let entry: CommandTable.Entry
   private let declaration: CommandDeclaration
   private let operandKeys: [String]
-  /// The keys for the operands of a group member: `{"command":"project rename","name":"web",
-  /// "new":"site"}`.
+  /// Of a group member's operands: `{"command":"project rename","name":"web","new":"site"}`.
   private let namedKeys: [String]
   private var values = JSONObject()
   private var operands: [String: [String]] = [:]
@@ -136,7 +135,6 @@ private struct JSONLine {
     }
   }
 
-  /// Returns the words of an operand; none for `null`.
   private func words(_ key: String, _ value: JSONValue) throws(Refusal) -> [String] {
     switch (key, value) {
     case (_, .null): return []

@@ -60,7 +60,6 @@ final class AddCommand: CardRun, Command {
     return project == Project.inbox.name ? nil : project
   }()
 
-  /// Returns the card with `values`, which are the same for all lines.
   private func draft(
     _ values: [(field: CardField, value: FieldValue)], titled title: Title
   ) -> CardDraft {

@@ -168,7 +168,6 @@ struct BoardText {
     }
   }
 
-  /// Writes blocks of lines side by side, each `width` cells after the one on its left.
   private func write(_ blocks: [[Line]], every width: Int) {
     let console = context.console
     for row in 0..<(blocks.map(\.count).max() ?? 0) {

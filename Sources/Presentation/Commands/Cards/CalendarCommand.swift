@@ -50,9 +50,7 @@ final class CalendarCommand: CommandRun, Command {
   private lazy var today = context.civilNow.day
   private lazy var cells = min(max((context.console.size.columns - 6) / 7, 3), Self.widestDay)
 
-  /// Writes the grid; a narrow one has the number of cards in each day, and the cards below.
-  ///
-  /// Less than 27 columns have room for the cards alone.
+  /// A narrow grid has each day's number of cards, with cards below; under 27 columns, cards alone.
   private func write(_ month: MonthOfCards) {
     let title = context.text(.month(of: month.days.lowerBound))
     let columns = context.console.size.columns

@@ -83,18 +83,14 @@ extension ParsedArguments {
   }
 }
 
-/// The values of a card on a JSON line, with the keys and value formats of JSON output.
-///
-/// Text is literal: `-` is a dash, not standard input.
+/// The values on a JSON line, as in JSON output, but text is literal: `-` is a dash.
 struct CardValues {
   static let keys = CardField.edited.map(\.rawValue)
   static let editKeys = keys + ["append"]
 
   let members: JSONObject
 
-  /// Returns the card to add, with the values of `options` too; `null` values are ignored.
-  ///
-  /// Throws if an option and a key set the same field.
+  /// Throws if an option and a key set the same field; `null` values are ignored.
   func draft(
     besides options: [(field: CardField, value: FieldValue)], in context: Context
   ) throws(Refusal) -> CardDraft {

@@ -252,10 +252,7 @@ class CardListing: CardRun {
     if isForPeople { self.footer = footer } else { context.console.note(footer) }
   }
 
-  /// Returns the filter of the setting and the cards that it selects.
-  ///
-  /// A filter that can't be used any longer, such as that of a view that was deleted, is ignored
-  /// with a warning.
+  /// A filter that can't be used any longer, such as of a deleted view, is ignored with a warning.
   private func defaultFilter() throws(Refusal) -> (text: String, selection: Selection)? {
     guard let filter = context.settings[TrackerSettings.listFilter] else { return nil }
     do throws(Refusal) {

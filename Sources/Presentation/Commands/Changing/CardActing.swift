@@ -58,8 +58,7 @@ class CardChanging: CardRun {
     report.write()
   }
 
-  /// Returns the sentence about a card, and about a repeating card that was finished, what
-  /// followed.
+  /// The sentence about a card, and about what followed a repeating card that was finished.
   private func text(
     about change: CardChange, _ action: CardAction, _ successor: Successor?, isDryRun: Bool
   ) -> String {

@@ -99,7 +99,6 @@ struct StyledLine {
 
   init() {}
 
-  /// The parts, cut to `cells`.
   init(_ parts: StyledParts, cells: Int, mark: String) {
     for part in parts {
       let cut = part.text.visible.cutAndMeasured(toCells: cells - self.cells, mark: mark)

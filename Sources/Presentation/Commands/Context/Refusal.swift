@@ -23,9 +23,7 @@ enum Refusal: Error, Equatable {
   /// No card matches, and the user allowed that.
   static let nothingToDo = Refusal.silent(.ok)
 
-  /// Returns the error and what to type next; `nil` if only the exit status reports it.
-  ///
-  /// With `isReading`, the message does not say that nothing was changed.
+  /// `nil` if only the exit status reports it; with `isReading`, without "nothing was changed".
   func message(isReading: Bool) -> Message? {
     switch self {
     case .usage(let error):

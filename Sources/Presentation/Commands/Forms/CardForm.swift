@@ -8,7 +8,6 @@ extension OptionDeclaration {
   static let editor = OptionDeclaration("editor", short: "e")
 }
 
-/// Edits cards as forms in the user's editor.
 extension Context {
   /// Calls `submit` with the changed fields; returns whether there are any.
   func editForm(
@@ -49,9 +48,7 @@ extension Context {
 }
 
 extension CardChanging {
-  /// Edits the card that a command selects: `todo edit` without options.
-  ///
-  /// The store is not locked while the editor runs.
+  /// For `todo edit` without options; the store is not locked while the editor runs.
   final func editAsForm(_ cards: CardChoice) throws(Refusal) {
     if arguments.has("explain") { context.explain(cards.selection) }
     let listed = try card(cards)
@@ -192,10 +189,7 @@ extension CardField {
   }
 }
 
-/// Parses a form that the user filled in.
-///
-/// It splits lines at bytes, not at characters: a combining mark after a separator belongs to the
-/// value.
+/// Splits lines at bytes, not characters: a combining mark after a separator is in the value.
 struct FormReader {
   typealias Fault = EditorSession.Fault
 

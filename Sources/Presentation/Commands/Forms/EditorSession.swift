@@ -24,7 +24,6 @@ struct EditorSession {
   private let file: PrivateFile
   private let original: [UInt8]
 
-  /// Throws without an editor.
   init(_ text: String, named name: String, in context: Context) throws(Refusal) {
     guard let editor = context.editor else { throw .fault(.noEditor(command: "edit")) }
     self.context = context
@@ -33,9 +32,7 @@ struct EditorSession {
     file = try editor.file(named: name, holding: original)
   }
 
-  /// Calls `submit` with the text, which saves it or returns its errors.
-  ///
-  /// Returns `false` if the text is unchanged or blank.
+  /// `submit` saves the text or returns its errors; `false` if the text is unchanged or blank.
   func run(
     isBlank: (String) -> Bool, _ submit: (String) throws(Refusal) -> [Fault]
   ) throws(Refusal) -> Bool {
@@ -130,7 +127,6 @@ struct EditorSession {
 }
 
 extension ProgramReport {
-  /// `nil` if the editor exited with 0.
   fileprivate init?(_ end: ProcessEnd) {
     switch end {
     case .exited(0): return nil

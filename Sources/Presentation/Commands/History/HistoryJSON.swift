@@ -4,7 +4,6 @@ import JSONKit
 import System
 import Words
 
-/// Transactions and changes as JSON.
 struct HistoryJSON {
   private let cards: CardObject
   private let names: ChangeNames
@@ -87,8 +86,7 @@ struct HistoryJSON {
     return Self.values(names.named(change.after, beside: change.before), of: kind)
   }
 
-  /// Not by ``Change/after``, which makes texts of the values, because a change can add thousands
-  /// of cards.
+  /// Not by ``Change/after``, which makes texts: a change can add thousands of cards.
   private static func values(of card: Card) -> [NamedValue] {
     cardFields.map { field in
       switch field.value(card) {

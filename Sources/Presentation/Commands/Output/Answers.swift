@@ -13,9 +13,7 @@ protocol ListedItem {
   static var listName: String { get }
   /// In the order of JSON.
   static var fields: [ListedField<Self>] { get }
-  /// The fields of a row, unless the user chooses them.
-  ///
-  /// A script may read them by position, so fields are only appended.
+  /// The fields of a row, unless the user chooses; append only: a script may read by position.
   static var rowNames: [String] { get }
 }
 
@@ -204,7 +202,6 @@ extension Context {
   }
 }
 
-/// A column of a table, with the cells of its rows.
 struct TableField<Row> {
   let column: Table.Column
   let cell: (Row) -> Table.Cell

@@ -80,9 +80,7 @@ extension Context {
   }
 }
 
-/// Writes cards as rows of tab-separated columns.
-///
-/// It builds bytes, because a `String` would validate each appended piece.
+/// Builds bytes, because a `String` would validate each appended piece.
 final class PlainRows {
   private let columns: [CardField]
   private let context: Context
@@ -151,9 +149,7 @@ final class PlainRows {
 }
 
 extension [UInt8] {
-  /// Appends a value, with spaces for characters that would begin another row or column.
-  ///
-  /// No command stores them in a line, but another program can.
+  /// With spaces for tabs and line ends, which no command stores in a line, but other programs can.
   fileprivate mutating func put(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
@@ -190,9 +186,7 @@ final class CardsAnswer: ListAnswer {
     finish(more: summary.more, warnings: context.notes(of: summary))
   }
 
-  /// `more` is the number of cards beyond the limit.
-  ///
-  /// `added` are the cards that were added because others were finished.
+  /// `more` is the number of cards beyond the limit; `added` are those that follow finished ones.
   func finish(
     adding added: [ListedCard] = [], transaction: Int? = nil, more: Int = 0, warnings: [String]
   ) {
@@ -307,8 +301,6 @@ private struct CardCells {
     marks = context.marks
   }
 
-  /// Number, state, priority mark, title, deadline, end of the wait, completion date, project and
-  /// tags, with the marks of overdue and blocked cards.
   var usual: [TableField<ListedCard>] {
     [
       field(.number), overdue(for: 6), blocked,

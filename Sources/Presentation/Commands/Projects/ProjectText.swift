@@ -63,9 +63,7 @@ struct ProjectLook {
 }
 
 extension Context {
-  /// Prints projects indented below their level, whose figures are sums.
-  ///
-  /// A terminal that is too narrow for deadlines shows which projects are overdue.
+  /// Below their level, whose figures are sums; a narrow terminal shows which are overdue.
   func writeTable(of projects: [ProjectSummary]) {
     let (theme, now) = (theme, deadlineNow)
     let rows = ProjectTree(projects).rows.map { row in

@@ -133,8 +133,7 @@ final class ProjectsCommand: CommandRun, CommandKind {
     }
   }
 
-  /// Prints the project that all operands name: as text, a row, or JSON with its counts, columns
-  /// and next cards.
+  /// The project that all operands name; JSON has its counts, columns and next cards, too.
   private func show(_ text: (ProjectDetail) -> Void) throws(Refusal) {
     var answer = try ItemAnswer<ProjectSummary>(self)
     let detail = try context.scenes.showProject().answer(
@@ -398,8 +397,6 @@ extension ProjectSummary: ListedItem {
 }
 
 extension ItemAnswer<ProjectSummary> {
-  /// Appends the projects with their figures in the store.
-  ///
   /// `figures` are those of a project that the store no longer or not yet has.
   fileprivate mutating func append(
     _ projects: [Project], figures: Progress? = nil

@@ -32,7 +32,6 @@ class CommandRun {
     try OutputForm(arguments, in: context, table: isTable(arguments), ofCards: isOfCards)
   }
 
-  /// Returns the path of the store that the arguments name.
   class func store(_ arguments: ParsedArguments) -> String? { arguments.value("store") }
 
   final var isDryRun: Bool { arguments.isDryRun }
@@ -50,7 +49,6 @@ class CommandRun {
   }
 }
 
-/// A run of a command whose answer is cards.
 class CardRun: CommandRun {
   override class var isOfCards: Bool { true }
 }
@@ -66,7 +64,6 @@ protocol CommandKind: CommandRun, SendableMetatype {
   func run() throws(Refusal)
 }
 
-/// A sub-command of its own.
 protocol Command: CommandKind {
   static var declaration: CommandDeclaration { get }
 }

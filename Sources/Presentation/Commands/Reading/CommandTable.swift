@@ -2,7 +2,6 @@ import CommandLineKit
 
 /// The sub-commands: a row for each class, which makes its command only when it runs.
 enum CommandTable {
-  /// Whether a command can be a line of a batch.
   enum Batching: Sendable {
     case refused
     case allowed
@@ -34,9 +33,7 @@ enum CommandTable {
     ProgramDeclaration(options: common, commands: entries.map(\.declaration))
   }
 
-  /// The options that can precede the name of a command.
-  ///
-  /// They include those of the board, which is the command if no name follows.
+  /// Before a command's name; also those of the board, which is the command if no name follows.
   static var opening: OptionTable { OptionTable(common + board.declaration.options) }
 
   static func entry(named name: String) -> Entry? {
@@ -59,7 +56,6 @@ enum CommandTable {
       .filter { $0.name != group }
   }
 
-  /// The command of the name, and its members.
   private static func entries(of row: Row, _ name: String) -> [Entry] {
     row.kind.declarations.filter { $0.name == name || $0.group == name }
       .map { Entry(name: $0.name, kind: row.kind, batching: row.batching) }

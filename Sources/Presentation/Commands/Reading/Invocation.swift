@@ -4,7 +4,6 @@ import JSONKit
 import ViewModels
 import Words
 
-/// A command with its arguments.
 struct Invocation {
   let entry: CommandTable.Entry
   let declaration: CommandDeclaration
@@ -48,9 +47,7 @@ struct Invocation {
   }
 }
 
-/// Finds the command of a command line and parses its arguments.
-///
-/// A reader builds the option table of each command once, for all lines of a batch.
+/// Builds the option table of each command once, for all lines of a batch.
 final class InvocationReader {
   private var known: [String: (declaration: CommandDeclaration, options: OptionTable)] = [:]
   private var groupTables: [String: OptionTable] = [:]

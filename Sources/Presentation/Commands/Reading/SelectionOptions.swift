@@ -3,7 +3,6 @@ import Entities
 import ViewModels
 import Words
 
-/// The options of commands that select cards.
 extension OptionDeclaration {
   static let all = OptionDeclaration("all")
   static let expect = OptionDeclaration("expect", takes: "N")

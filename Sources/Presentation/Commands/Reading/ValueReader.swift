@@ -21,7 +21,6 @@ extension ParsedArguments {
 
   var isForced: Bool { has("force") }
 
-  /// Throws if several of `options` are given.
   func allow(oneOf options: [String]) throws(Refusal) {
     try parsed(try allowOne(of: options))
   }
@@ -188,10 +187,7 @@ enum CardOptions {
 }
 
 extension ParsedArguments {
-  /// Returns the arguments with the dates and rules that the shell separated: `-d tomorrow 5pm`.
-  ///
-  /// The words directly after such an option belong to its value while the joined text can be read;
-  /// the longest wins.
+  /// Joins what the shell separated: `-d tomorrow 5pm`; the longest text that can be read wins.
   func withWholeValues(
     of command: CommandDeclaration, in context: Context
   ) throws(Refusal) -> ParsedArguments {

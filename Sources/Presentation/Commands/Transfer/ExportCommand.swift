@@ -88,7 +88,6 @@ extension FileFormat {
     OptionDeclaration("format", takes: "FORMAT", completion: .choices(formats.map(\.rawValue)))
   }
 
-  /// Returns the format of the extension, JSON without one.
   fileprivate static func written(to path: String) throws(Refusal) -> FileFormat {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return .json }

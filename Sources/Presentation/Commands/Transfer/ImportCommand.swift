@@ -150,9 +150,7 @@ enum TableOptions {
   }
 }
 
-/// A folder of task files: of Backlog.md or kanban-md.
-///
-/// The folder can be the one of the tasks, the board's, or the one that holds the board.
+/// A folder of Backlog.md or kanban-md: of the tasks, of the board, or the one that holds it.
 struct TaskFolder {
   /// The Markdown files, sorted by name, with paths inside the folder.
   private(set) var files: [ImportedFile] = []

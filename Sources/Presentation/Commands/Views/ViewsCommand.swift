@@ -5,9 +5,7 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo view`: lists the views; its verbs change a view.
-///
-/// `todo view NAME` is `todo list view:NAME`.
+/// `todo view`: lists or changes views; `todo view NAME` is `todo list view:NAME`.
 final class ViewsCommand: CommandRun, CommandKind {
   static let declarations: [CommandDeclaration] = [
     CommandDeclaration(

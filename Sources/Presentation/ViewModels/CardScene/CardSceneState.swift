@@ -358,7 +358,6 @@ extension CardSceneState {
     if place == nil { step = steps.indices.last }
   }
 
-  /// Changes the selected step, if it is still the one that the user saw.
   private mutating func changeStep(_ change: (inout [Step], Int) -> Void) throws(TrackerError) {
     guard let step, selectedStep == seenStep else { return }
     try edit { change(&$0, step) }
@@ -388,8 +387,7 @@ extension CardSceneState {
     }
   }
 
-  /// Takes what was read: the selection follows its step, and the form the fields that only others
-  /// changed.
+  /// The selection follows its step, and the form the fields that only others changed.
   private mutating func take(_ new: CardSnapshot) {
     let old = snapshot
     isStale = false
@@ -430,8 +428,7 @@ extension [Step] {
 }
 
 extension CardSceneState {
-  /// Whether the message is taken: while a change waits, no other change is, and the selection
-  /// stays, because the change refers to it.
+  /// While a change waits, no other is taken, and the selection that it refers to stays.
   private func takes(_ message: CardSceneMessage) -> Bool {
     guard !waiting.isEmpty else { return true }
     switch message {

@@ -89,7 +89,6 @@ private struct FilterReading {
 }
 
 extension Sentence {
-  /// Both ends are included.
   fileprivate static func range(_ lower: Sentence?, _ upper: Sentence?) -> Sentence {
     switch (lower, upper) {
     case (let lower?, let upper?): lower == upper ? lower : "from \(lower) to \(upper)"

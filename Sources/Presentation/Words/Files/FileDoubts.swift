@@ -21,7 +21,6 @@ extension FileDoubt {
 }
 
 extension FileKind {
-  /// What can be imported instead.
   fileprivate var instead: Sentence {
     switch self {
     case .dstask:

@@ -11,8 +11,6 @@ import Entities
 ///
 /// A sentence begins with a capital letter and ends without a period.
 public struct Sentence: ExpressibleByStringInterpolation, Hashable, Sendable {
-  /// What fills a slot.
-  ///
   /// Text is not in a box of its own, because a batch writes a hundred thousand sentences.
   enum Value: Hashable, Sendable {
     case text(String)

@@ -2,10 +2,7 @@ import CWords
 import Entities
 import Glibc
 
-/// The translations into a language, in gettext's PO format as `msgcat --sort-output --no-wrap`
-/// writes it.
-///
-/// A translation is found by bisection, so that a start reads nothing.
+/// PO text, sorted by `msgcat --sort-output --no-wrap` for bisection: a start reads nothing.
 struct Translations {
   private static let newline = UInt8(ascii: "\n")
   private static let quote = UInt8(ascii: "\"")
@@ -23,9 +20,7 @@ struct Translations {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Returns the translation; `nil` if it is missing, empty or fuzzy.
-  ///
-  /// `context` can be empty; `form` is the index of the plural form, for the key of a count.
+  /// `nil` if missing, empty or fuzzy; `form` is the plural form's index, for the key of a count.
   func translation(of key: String, in context: String = "", form: Int = 0) -> String? {
     guard !key.isEmpty else { return nil }
     let (key, context) = (Array(key.utf8), Array(context.utf8))

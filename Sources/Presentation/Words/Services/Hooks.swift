@@ -16,7 +16,6 @@ extension HookReport {
       code: end == .interrupted ? .interrupted : .hookRefused, hint: trouble.hint ?? .noHooks)
   }
 
-  /// `nil` if the hook succeeded.
   private var trouble: Message? {
     switch end {
     case .succeeded: nil

@@ -22,7 +22,6 @@ public final class Field<Subject, Name: Sendable>: Sendable {
   public let value: @Sendable (Subject) -> FieldValue
   /// ``FieldValue/empty`` resets the field; `false` if the field can't have the value.
   public let set: @Sendable (inout Subject, FieldValue) -> Bool
-  /// Sets the value that another subject has, as stores keep it.
   let copy: @Sendable (Subject, inout Subject) -> Void
   public let add: @Sendable (inout Subject, FieldValue) throws(TrackerError) -> Void
   public let remove: @Sendable (inout Subject, FieldValue) -> Void

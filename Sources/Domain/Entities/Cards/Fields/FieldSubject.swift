@@ -10,7 +10,6 @@ public protocol FieldSubject: Hashable, Sendable {
 }
 
 extension FieldSubject {
-  /// `false` for a field of a newer version.
   static func declares(_ name: String) -> Bool { Name.recorded(name) != nil }
 
   /// `nil` for a field of a newer version.
@@ -79,7 +78,6 @@ extension FieldSubject {
     return subject
   }
 
-  /// Returns whether each known field can have its value.
   @specialized(where Self == Card)
   private mutating func take(_ values: [FieldText]) -> Bool {
     var areValid = true

@@ -59,7 +59,6 @@ extension Card {
     return card
   }
 
-  /// Keeps the number of days and the time; without a deadline, the next card doesn't wait.
   private func wait(untilDue deadline: Deadline) -> Deadline? {
     guard let wait, let old = self.deadline else { return nil }
     let days = deadline.civilDay.number - old.civilDay.number
@@ -95,7 +94,6 @@ extension Card {
 }
 
 extension Deadline {
-  /// With the same time of day.
   fileprivate func moved(to day: CivilDay) -> Deadline {
     minuteOfDay.flatMap { CivilMinute(day: day, minuteOfDay: $0) }.map(Deadline.init(minute:))
       ?? Deadline(day: day)
