@@ -104,7 +104,8 @@ extension Store {
           let (target, isUndo) = try target(writing, done)
           var reverse = ReverseTransaction(
             target: target, isUndo: isUndo, writing: writing, transaction: terms.transaction,
-            projects: ExistingProjects(writing: writing), easing: ReverseEasing(writing: writing))
+            projects: ExistingProjects(writing: writing, target: target),
+            easing: ReverseEasing(writing: writing))
           return try reverse()
         }
         var reversal = written.answer
@@ -210,8 +211,8 @@ extension ReverseTransaction {
     guard let key = change.key, let (before, after) = change.edit else { return true }
     if case .card(let number) = key { return try edit(number, before, to: after) }
     try writing.checkColumns(in: after, of: target)
-    if case .project(let id) = key { return try projects.edit(id, before, to: after) }
-    return try writing.edit(key, before, to: after)
+    return try writing.edit(
+      key, before.map(writing.withPicture), to: after.map(writing.withPicture))
   }
 
   private mutating func restore(_ item: Item) throws(TrackerError) -> Bool {
@@ -223,7 +224,9 @@ extension ReverseTransaction {
       card = try fitted(card, from: nil)
       try writing.add(card)
     case .project(let project): try projects.add(project)
-    case .column, .view: return try writing.restore(item)
+    case .column, .view:
+      try writing.checkColumns(in: item.subject.fields, of: target)
+      return try writing.restore(item)
     }
     return true
   }

@@ -287,10 +287,7 @@ private struct StoreUpdate {
     let stored = try stored(item)
     let fields = stored == nil ? all : fields
     if item.kind == .card { return try write(stored?.card, item, fields) }
-    var known: [FieldText] = []
-    for field in try named(item, fields) where field.name != "created" {
-      known.append(try withPicture(field))
-    }
+    let known = try named(item, fields).filter { $0.name != "created" }.map(writing.withPicture)
     if let stored {
       hasChanged = try writing.update(stored.subject, with: known) || hasChanged
     } else if let blank = item.kind.subject.blank(id: item.id, number: 0, created: created(fields))
@@ -387,13 +384,6 @@ extension StoreUpdate {
     var fields = fields
     fields[index] = FieldText("name", "\(name.prefix(20)) \(item.id.uuidString.suffix(12))")
     return fields
-  }
-
-  private func withPicture(_ field: FieldText) throws(TrackerError) -> FieldText {
-    guard field.isOf(ProjectField.cover), let text = field.text,
-      try !writing.hasPicture(PictureHash(stored: text))
-    else { return field }
-    return FieldText(field.name, nil)
   }
 }
 
