@@ -7,17 +7,13 @@ extension Tracker {
   public func readBoardWindow<Answer>(
     _ body: (BoardMoment) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
-    try store.reading { (reading) throws(TrackerError) in try body(BoardMoment(reading)) }
+    try store.reading { (reading) throws(TrackerError) in try body(BoardMoment(reading: reading)) }
   }
 }
 
 /// The board at one moment; valid only inside the call that passed it.
 public struct BoardMoment {
-  private let reading: any Reading
-
-  init(_ reading: any Reading) {
-    self.reading = reading
-  }
+  let reading: any Reading
 
   /// 0 if the history is empty.
   public func newestTransaction() throws(TrackerError) -> Int {
@@ -112,16 +108,12 @@ struct BoardSnapshot {
       guard let project = try reading.project(id) else { throw .noSuchProject("", nearest: nil) }
       return project
     }
-    let all =
-      if let filters = request.filters {
-        try reading.visible(
-          FilterSelection(filters.groups.map { $0.skipping(at: request.now) }),
-          skippingArchived: project == nil)
-      } else {
-        try reading.visible(
-          .everything, skippingArchived: project == nil, skippingWaiting: request.now)
-      }
-    visible = all.among(project.map { CardFilter.project($0.name) } ?? .everything)
+    let filters = request.filters ?? .all(skippingWaiting: request.now)
+    let named = project.map { CardFilter.project($0.name) } ?? .everything
+    visible = try reading.visible(
+      FilterSelection(filters.groups.map { $0.skipping(at: request.now) }),
+      skippingArchived: project == nil
+    ).among(named)
   }
 
   func window() throws(TrackerError) -> BoardWindow {
@@ -324,10 +316,7 @@ extension Tracker {
     doneLimit: Int?, at now: Deadline? = nil
   ) throws(TrackerError) -> BoardColumns {
     try store.reading { (reading) throws(TrackerError) in
-      let visible =
-        if let filters { try reading.selected(filters, nil) } else {
-          try reading.visible(.everything, skippingWaiting: time)
-        }
+      let visible = try reading.selected(filters ?? .all(skippingWaiting: time), nil)
       var names = try NameIndex(reading)
       let project = try filters?.project.flatMap { (name) throws(TrackerError) in
         try reading.project(named: name)
