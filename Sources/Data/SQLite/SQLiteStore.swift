@@ -1,4 +1,5 @@
 import Entities
+import Glibc
 import Reactive
 import Repositories
 
@@ -238,10 +239,10 @@ extension SQLiteStore {
     }
     let (database, kind, isFrozen) = try connect(
       to: file, patience: patience, migrations: migrations)
-    if let measures = file.measures {
-      database.mayHaveSeveralNames = measures.names > 1
+    if let status = file.status {
+      database.mayHaveSeveralNames = status.st_nlink > 1
       // Nearly all stores have the usual page size, which costs less to check.
-      if measures.size % 4096 != 0 { try checkLength(of: file, on: database, kind) }
+      if status.st_size % 4096 != 0 { try checkLength(of: file, on: database, kind) }
     }
     switch kind {
     case .current: break

@@ -62,10 +62,3 @@ struct StoreLog {
     }
   }
 }
-
-extension StoreFile {
-  fileprivate var status: stat? {
-    var status = stat()
-    return stat(path, &status) == 0 ? status : nil
-  }
-}

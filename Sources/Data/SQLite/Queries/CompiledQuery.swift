@@ -11,7 +11,7 @@ struct CompiledQuery {
     _ values: String, of query: CardQuery, in columns: ColumnList,
     scope: FilterCompiler.Scope
   ) throws(TrackerError) {
-    var compiler = FilterCompiler(in: scope)
+    var compiler = FilterCompiler(scope: scope)
     compiler.readsManyCards = query.limit == nil && query.filter.comparesMostCards
     var query = query
     if query.sort == .urgency { query.sort = .board }
@@ -63,7 +63,7 @@ struct CompiledQuery {
   /// A column can have several rows: of a search each card has one, because to sort what it found
   /// takes SQLite longer than to count it here.
   init(countsOf filter: CardFilter, in scope: FilterCompiler.Scope) throws(TrackerError) {
-    var compiler = FilterCompiler(in: scope)
+    var compiler = FilterCompiler(scope: scope)
     let condition = try compiler.compile(filter)
     let place = "project, state, \"column\""
     let isSearch = compiler.usesSearchIndex
@@ -77,7 +77,7 @@ struct CompiledQuery {
   /// By project and column, as in an index, without whose name SQLite would search first; a text is
   /// searched for only if cards have estimates.
   init(estimatesOf filter: CardFilter, in scope: FilterCompiler.Scope) throws(TrackerError) {
-    var compiler = FilterCompiler(in: scope)
+    var compiler = FilterCompiler(scope: scope)
     let condition = try compiler.compile(filter)
     let index = compiler.usesSearchIndex ? " INDEXED BY card_estimate" : ""
     self.init(
@@ -89,7 +89,7 @@ struct CompiledQuery {
   }
 
   init(countOf filter: CardFilter, in scope: FilterCompiler.Scope) throws(TrackerError) {
-    var compiler = FilterCompiler(in: scope)
+    var compiler = FilterCompiler(scope: scope)
     let condition = try compiler.compile(filter)
     // Without a condition, SQLite counts pages instead of rows.
     let clause = filter == .everything ? "" : " WHERE \(condition)"

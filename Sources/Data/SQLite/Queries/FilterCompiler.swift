@@ -22,10 +22,6 @@ struct FilterCompiler {
 
   let scope: Scope
 
-  init(in scope: Scope) {
-    self.scope = scope
-  }
-
   mutating func compile(_ filter: CardFilter) throws(TrackerError) -> String {
     switch filter {
     case .all(let filters): try conjunction(of: Self.flattened(filters, \.allFilters))

@@ -90,18 +90,6 @@ extension SQLiteReader {
     }
   }
 
-  func storedTeamNumbers() throws(TrackerError) -> [ClosedRange<Int>] {
-    guard database.isInTeam else { return [] }
-    return try database.rows("SELECT first, last FROM lease ORDER BY first") {
-      (row) throws(TrackerError) in
-      let (first, last) = (row.integer(0), row.integer(1))
-      guard first <= last, StoredRange.numbers.contains(first),
-        StoredRange.numbers.contains(last)
-      else { throw database.damage(.impossibleNumber(first)) }
-      return first...last
-    }
-  }
-
   func storeTeamNumbers(_ numbers: [ClosedRange<Int>]) throws(TrackerError) {
     try database.run("DELETE FROM lease")
     for range in numbers {
