@@ -247,9 +247,13 @@ extension BoardSnapshot {
   }
 
   func groups() throws(TrackerError) -> [Group] {
-    if visible.filter == .everything, !request.isGrouped { return try wholes() }
+    guard request.isGrouped else {
+      let counts = try countsOfColumns()
+      return request.columns.map { column in
+        Group(column: column.key, project: nil, cardCount: counts[column.key] ?? 0)
+      }
+    }
     let counts = try reading.counts(visible.filter)
-    guard request.isGrouped else { return wholes(counts) }
     return try reading.projects().flatMap { project in
       (counts[project.id] ?? [:]).map { column, count in
         Group(
@@ -259,21 +263,19 @@ extension BoardSnapshot {
     }
   }
 
-  private func wholes() throws(TrackerError) -> [Group] {
+  private func countsOfColumns() throws(TrackerError) -> [ColumnKey: Int] {
+    guard visible.filter == .everything else {
+      return try reading.counts(visible.filter).values.reduce(into: [:]) {
+        $0.merge($1, uniquingKeysWith: +)
+      }
+    }
     let keys = request.columns.map(\.key)
     var counts: [ColumnKey: Int] = [:]
     // SQLite counts all cards by its pages. Most are done: their number is the rest.
     let rest = Set(keys) == Set(columns.all.map(\.key)) ? keys.last { $0.state == .done } : nil
     for key in keys where key != rest { counts[key] = try reading.count(.inColumn(key)) }
     if let rest { counts[rest] = counts.values.reduce(try reading.count(.everything), -) }
-    return keys.map { Group(column: $0, project: nil, cardCount: counts[$0] ?? 0) }
-  }
-
-  private func wholes(_ counts: [Project.ID: [ColumnKey: Int]]) -> [Group] {
-    request.columns.map { column in
-      let sum = counts.values.reduce(0) { $0 + ($1[column.key] ?? 0) }
-      return Group(column: column.key, project: nil, cardCount: sum)
-    }
+    return counts
   }
 }
 
