@@ -180,16 +180,11 @@ enum TeamVerb {
 }
 
 extension VoidReason {
-  /// A field, or a kind of item.
   var text: String {
     switch self {
     case .changed(let item, let field), .invalidValue(let item, let field):
       "\(item.kind.rawValue) \(field)"
-    case .existing(let item), .missing(let item), .nameTaken(let item), .keyTaken(let item),
-      .numberTaken(let item), .filled(let item), .permanent(let item), .blockerCycle(let item):
-      item.kind.rawValue
-    case .wrongColumns: "column"
-    case .unreadable, .format, .repeated, .invalidLease, .wrongReversal: "entry"
+    default: "entry"
     }
   }
 }
