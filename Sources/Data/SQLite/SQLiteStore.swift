@@ -118,7 +118,8 @@ public final class SQLiteStore: Store {
     try database.inReadTransaction { () throws(TrackerError) in try bulletin.collect() }
     hasNewLog = hasNewLog || bulletin.hasNews
     bulletin.publish()
-    let hasContent = seeLog()
+    if log == nil { log = StoreLog(of: database.path) }
+    let hasContent = log?.hasContent() == true
     // After a change, the file is the whole store, so that other programs can copy it. Without a
     // change, nothing is written, whatever an ended process left in the log.
     if hasNewLog, !hasContent || database.emptyLog() { hasNewLog = false }
@@ -158,12 +159,6 @@ public final class SQLiteStore: Store {
     // A frozen file is read without a log.
     guard !isFrozen, let file = log?.missingFile else { return }
     throw .store(.logGone(file.path), path: database.path)
-  }
-
-  /// Returns whether the log has content, and remembers its files.
-  private func seeLog() -> Bool {
-    if log == nil { log = StoreLog(of: database.path) }
-    return log?.hasContent() == true
   }
 
   /// Runs `body` atomically, and publishes its transactions after the outermost commit.
@@ -260,7 +255,9 @@ extension SQLiteStore {
       let database = try Database(path: file.path, patience: patience)
       do throws(TrackerError) {
         return (database, try Schema(database, migrations: migrations).kind(), false)
-      } catch .store(let reason, path: file.path) where Self.isAboutSpace(reason) && !file.hasLog {
+      } catch .store(let reason, path: file.path)
+        where [.full, .fileSizeLimit].contains(reason) && !file.hasLog
+      {
         // The disk has no space for a log, but the file can be read.
         database.close()
         fault = reason
@@ -268,10 +265,6 @@ extension SQLiteStore {
     }
     let database = try Database(frozen: file, refusing: fault)
     return (database, try Schema(database, migrations: migrations).kind(), true)
-  }
-
-  private static func isAboutSpace(_ fault: StoreFault) -> Bool {
-    fault == .full || fault == .fileSizeLimit
   }
 
   /// SQLite would pad an incomplete page with zeros, and takes a file of one byte for an empty one.

@@ -20,7 +20,8 @@ struct CompiledQuery {
       let (search, rest) = FilterCompiler.divided(query.filter)
       if let search {
         compiler.usesSearchIndex = true
-        let isLimited = rest == .all([]) && query.isOnlyByRelevance && query.offset <= 0
+        let isLimited =
+          rest == .all([]) && !query.isReversed && query.ties.isEmpty && query.offset <= 0
         cards = Self.cardsFound(
           by: compiler.placeholder(.text(search.text)),
           only: isLimited
@@ -31,7 +32,7 @@ struct CompiledQuery {
       }
     }
     if query.sortKeys.contains(where: { $0.sort == .field(.title) }) {
-      cards += Self.joinedText
+      cards += " CROSS JOIN card_text ON card_text.card = number"
     }
     let rest = "FROM \(cards) WHERE \(try compiler.compile(query.filter))"
     let order = SortOrder.sql(of: query, in: columns)
@@ -102,8 +103,6 @@ struct CompiledQuery {
     usesSearchIndex = compiler.usesSearchIndex
   }
 
-  private static let joinedText = " CROSS JOIN card_text ON card_text.card = number"
-
   /// Lower relevance is better; without further conditions, the limit applies to the index itself.
   private static func cardsFound(by place: String, only limit: String?) -> String {
     let weights = CardTerms.weights.map { "\($0).0" }.joined(separator: ", ")
@@ -116,9 +115,6 @@ struct CompiledQuery {
 }
 
 extension CardQuery {
-  /// Whether cards are sorted only by relevance, the best match first.
-  fileprivate var isOnlyByRelevance: Bool { !isReversed && ties.isEmpty }
-
   /// Sorts in board order instead of by relevance, because nothing is searched for.
   fileprivate mutating func replaceRelevance() {
     if sort == .relevance { sort = .board }
