@@ -242,33 +242,8 @@ struct ImportPlan {
     if case .format(.backlog) = recognition, request.format ?? .backlog == .backlog {
       return .backlog
     }
-    skip(bytes, name ?? "", recognition)
+    skips.add(.otherFile(name ?? ""))
     return nil
-  }
-
-  private mutating func skip(
-    _ bytes: [UInt8], _ name: String, _ recognition: FileRecognition
-  ) {
-    let isTask: Bool = if case .format = recognition { false } else { Self.isTask(name) }
-    guard isTask else { return skips.add(.otherFile(name)) }
-    if let place = bytes.firstInvalidText {
-      take(.notUTF8, at: place, in: name)
-    } else if bytes.isBlank {
-      take(.malformed(expected: "---"), at: FilePlace(line: 1), in: name)
-    } else {
-      skips.add(.otherFile(name))
-    }
-  }
-
-  /// `task-12 - Title.md` of Backlog.md, or `012-title.md` of kanban-md.
-  private static func isTask(_ path: String) -> Bool {
-    let parts = path.split(separator: "/")
-    var name = parts.last ?? ""
-    for prefix in ["task-", "draft-"] where name.lowercased().hasPrefix(prefix) {
-      name = name.dropFirst(prefix.count)
-    }
-    return ["tasks", "completed", "drafts"].contains(parts.dropLast().last)
-      && name.first.map { ("0"..."9").contains($0) } ?? false
   }
 
   private mutating func format(
