@@ -33,9 +33,8 @@ public final class PostgresHub: TeamHub {
     self.library = library
   }
 
-  func connect() throws(HubFault) { _ = try connected() }
-
-  private func connected() throws(HubFault) -> PostgresConnection {
+  @discardableResult
+  func connected() throws(HubFault) -> PostgresConnection {
     if let connection, !connection.isLost { return connection }
     // libpq counts in seconds for each host, waits at least two, and takes 0 for no limit.
     let hosts = connecting.first { $0.name == "host" }?.value.split(separator: ",").count

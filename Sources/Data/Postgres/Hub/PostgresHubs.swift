@@ -27,7 +27,7 @@ public struct PostgresHubs: TeamHubs {
       patience: { [patience] in min(patience, left()) }, library: try PostgresLibrary())
     do throws(HubFault) {
       if !creates {
-        try hub.connect()
+        try hub.connected()
         return hub
       }
       if try hub.create() { return hub }
