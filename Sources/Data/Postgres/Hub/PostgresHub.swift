@@ -139,14 +139,11 @@ extension PostgresHub {
     parameters.add(position)
     parameters.add(limit)
     let result = try read(schema.pull, parameters)
-    var entries: [LogEntry] = []
-    entries.reserveCapacity(result.rowCount)
-    for row in 0..<result.rowCount {
+    return try (0..<result.rowCount).map { (row) throws(HubFault) in
       // The log has no gaps.
       guard result.integer(row, 0) == position + row + 1 else { throw .foreign }
-      entries.append(try entry(result, row))
+      return try entry(result, row)
     }
-    return entries
   }
 
   private func entry(_ result: PostgresResult, _ row: Int) throws(HubFault) -> LogEntry {

@@ -84,11 +84,7 @@ struct StoreFile {
 
   /// The target of the links at this path, which may not exist.
   var linked: StoreFile {
-    do throws(FileError) {
-      return StoreFile(path: try FilePath(path).resolved().path)
-    } catch {
-      return self
-    }
+    (try? FilePath(path).resolved()).map { StoreFile(path: $0.path) } ?? self
   }
 
   /// The absolute path of the target, whether or not it exists; its folder exists.

@@ -19,16 +19,12 @@ extension SQLiteReader {
       team.synced = try row.optionalDate(7)
       team.conflicts = row.integer(8)
       // A higher number would hide changes that wait for the next sync.
-      let transactions = 0...(try newestTransaction())
+      let transactions = 0...max(0, try newest())
       for number in [team.seen, team.joined] where !transactions.contains(number) {
         throw database.damage(.impossibleNumber(number))
       }
       return team
     }
-  }
-
-  private func newestTransaction() throws(TrackerError) -> Int {
-    max(0, try database.number("SELECT max(number) FROM \"transaction\""))
   }
 
   func teamPosition() throws(TrackerError) -> Int {

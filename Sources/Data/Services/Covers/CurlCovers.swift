@@ -41,12 +41,7 @@ public struct CurlCovers: CoverFetching {
 
   /// Returns the address of the first picture in an answer: `[{"url":"https://…"}]`.
   static func address(in answer: [UInt8]) throws(CoverFault) -> String {
-    let list: [JSONValue]?
-    do throws(JSONFault) {
-      list = try JSONValue(parsing: answer).arrayValue
-    } catch {
-      throw .badAnswer
-    }
+    let list = (try? JSONValue(parsing: answer))?.arrayValue
     guard let address = list?.first?["url"]?.stringValue, isAddress(address) else {
       throw .badAnswer
     }
