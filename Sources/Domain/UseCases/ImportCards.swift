@@ -302,17 +302,13 @@ extension CardRecord {
   /// Two repositories can have an issue with the same number and title. A card with a key, or with
   /// a project in the file, has an identity of its own.
   fileprivate mutating func identify(in project: ProjectName) {
-    guard draft.key == nil, draft.project == nil, id.isOfContent else { return }
+    // Version 8 is a digest of the content (RFC 9562, section 5.8).
+    guard draft.key == nil, draft.project == nil, id.uuid.6 >> 4 == 8 else { return }
     id = id.varied(by: project.text)
   }
 }
 
 extension UUID {
-  /// Whether its version is 8, of a digest of the content (RFC 9562, section 5.8).
-  fileprivate var isOfContent: Bool {
-    uuid.6 >> 4 == 8
-  }
-
   /// With the FNV-1a hash of the text in its last bytes.
   fileprivate func varied(by text: String) -> UUID {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

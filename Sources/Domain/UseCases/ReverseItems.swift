@@ -134,7 +134,8 @@ extension Writing {
   func checkColumns(
     in values: [FieldText], of target: RecordedTransaction
   ) throws(TrackerError) {
-    let named = values.flatMap(\.columnIDs)
+    let named = values.filter { $0.isOf(ColumnField.origins) || $0.isOf(ProjectField.columns) }
+      .flatMap { ColumnSet(stored: $0.text ?? "").ids }
     guard !named.isEmpty else { return }
     let columns = try columns()
     guard named.allSatisfy({ columns[$0] != nil }) else {
@@ -218,12 +219,5 @@ extension Writing {
       after.columns = ColumnSet(rest)
       try update(project, to: after)
     }
-  }
-}
-
-extension FieldText {
-  fileprivate var columnIDs: [ColumnID] {
-    guard isOf(ColumnField.origins) || isOf(ProjectField.columns), let text else { return [] }
-    return ColumnSet(stored: text).ids
   }
 }

@@ -61,11 +61,9 @@ struct TeamLedger {
     try work.writing.setTeam(membership)
   }
 
-  private var isJoining: Bool { !membership.canPush && position == 0 }
-
   private mutating func absorb() throws(TrackerError) {
     let newest = work.writing.transaction - 1
-    if isJoining {
+    if !membership.canPush, position == 0 {
       replica.join(with: try TeamState(of: work.writing), verb: "team join", newID: work.newID)
       membership.seen = newest
       return
