@@ -1,6 +1,4 @@
 import Entities
-import FoundationEssentials
-import Repositories
 
 /// Queries for projects.
 extension SQLiteReader {

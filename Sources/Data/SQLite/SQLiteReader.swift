@@ -1,5 +1,4 @@
 import Entities
-import FoundationEssentials
 import Repositories
 
 /// Queries to the file at one moment.

@@ -1,7 +1,6 @@
 import Entities
 import FoundationEssentials
 import Repositories
-import System
 
 extension Tracker {
   /// Adds a card for each draft at the end of its column, or none.

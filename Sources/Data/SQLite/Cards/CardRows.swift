@@ -1,6 +1,5 @@
 import Entities
 import FoundationEssentials
-import Repositories
 
 /// The table of cards.
 struct CardRows {

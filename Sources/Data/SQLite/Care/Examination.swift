@@ -1,6 +1,5 @@
 import Entities
 import Glibc
-import Repositories
 
 /// Checks an open store at one moment.
 final class Examination {

@@ -1,6 +1,5 @@
 import Entities
 import Glibc
-import Repositories
 
 extension SQLiteCare {
   public func examine() throws(TrackerError) -> Checkup {

@@ -1,6 +1,5 @@
 import Entities
 import FoundationEssentials
-import Repositories
 
 /// The tables of transactions and their changes.
 class HistoryRows {

@@ -1,5 +1,4 @@
 import Entities
-import FoundationEssentials
 
 /// Compiles a filter to an SQL condition on a row of `card`, with numbered placeholders for all
 /// user input.
