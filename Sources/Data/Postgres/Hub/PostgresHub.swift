@@ -13,7 +13,6 @@ public final class PostgresHub: TeamHub {
   private static let longestLock = 3_000
 
   private let connecting: [(name: String, value: String)]
-  private let schemaName: String
   let schema: PostgresSchema
   /// The time after which a server that sends nothing is given up, in milliseconds.
   private let patience: () -> Int
@@ -26,8 +25,7 @@ public final class PostgresHub: TeamHub {
     schema: String, connecting: [(name: String, value: String)],
     patience: @escaping () -> Int, library: PostgresLibrary
   ) {
-    schemaName = schema
-    self.schema = PostgresSchema(named: schema)
+    self.schema = PostgresSchema(name: schema)
     self.connecting = connecting
     self.patience = patience
     self.library = library
@@ -51,7 +49,7 @@ public final class PostgresHub: TeamHub {
   /// Returns `false` if the tables exist.
   func create() throws(HubFault) -> Bool {
     var name = PostgresParameters()
-    name.add(schemaName)
+    name.add(schema.name)
     guard try read(PostgresSchema.countTables, name).integer(0, 0) == 0 else { return false }
     let hasSchema = try read(PostgresSchema.countSchemas, name).integer(0, 0) != 0
     let statements = (hasSchema ? [] : [schema.createSchema]) + schema.createTables
