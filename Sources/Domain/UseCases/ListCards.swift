@@ -143,7 +143,7 @@ extension Reading {
   }
 
   func resolved(_ filter: CardFilter) throws(TrackerError) -> CardFilter {
-    filter.resolved(in: try columns())
+    filter == .everything ? filter : filter.resolved(in: try columns())
   }
 }
 
