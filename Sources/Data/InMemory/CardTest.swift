@@ -3,7 +3,7 @@ import FoundationEssentials
 
 extension Contents {
   func cards(_ query: CardQuery) -> [Card] {
-    var found = cards.filter(CardTest(query.filter, in: self).meets)
+    var found = cards.filter(query.filter.test(in: self))
     if query.sortKeys != [SortKey(.field(.number))] {
       found = CardOrder(query, in: self).sorted(found)
     }
@@ -11,24 +11,18 @@ extension Contents {
   }
 }
 
-/// A filter prepared for many cards: it looks up its projects once.
-struct CardTest {
-  let meets: (Card) -> Bool
-
-  init(_ filter: CardFilter, in contents: Contents) {
-    meets = Self.test(filter, contents)
-  }
-
-  private static func test(_ filter: CardFilter, _ contents: Contents) -> (Card) -> Bool {
-    switch filter {
+extension CardFilter {
+  /// A test of many cards, which looks up its projects once.
+  fileprivate func test(in contents: Contents) -> (Card) -> Bool {
+    switch self {
     case .all(let filters):
-      let tests = filters.map { test($0, contents) }
+      let tests = filters.map { $0.test(in: contents) }
       return { card in tests.allSatisfy { $0(card) } }
     case .any(let filters):
-      let tests = filters.map { test($0, contents) }
+      let tests = filters.map { $0.test(in: contents) }
       return { card in tests.contains { $0(card) } }
     case .not(let filter):
-      let test = test(filter, contents)
+      let test = filter.test(in: contents)
       return { !test($0) }
     case .project(let name):
       let id = contents.projects.first { $0.name.folded == name.folded }?.id
@@ -47,9 +41,9 @@ struct CardTest {
     case .blocking:
       let blocking = Set(contents.cards.filter(\.state.isOpen).flatMap(\.blockers.numbers))
       return { $0.state.isOpen && blocking.contains($0.number) }
-    case .text(let query): return search(query) { CardTerms($0).weighted.map(\.terms) }
-    case .title(let query): return search(query) { [CardTerms($0).title] }
-    default: return { meets($0, filter) }
+    case .text(let query): return Self.search(query) { CardTerms($0).weighted.map(\.terms) }
+    case .title(let query): return Self.search(query) { [CardTerms($0).title] }
+    default: return isMet
     }
   }
 
@@ -63,8 +57,8 @@ struct CardTest {
     }
   }
 
-  private static func meets(_ card: Card, _ filter: CardFilter) -> Bool {
-    switch filter {
+  private func isMet(by card: Card) -> Bool {
+    switch self {
     case .numbers(let range): range.contains(card.number)
     case .state(let state): card.state == state
     case .inColumn(let key): card.columnKey == key

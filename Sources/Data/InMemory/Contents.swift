@@ -1,5 +1,4 @@
 import Entities
-import FoundationEssentials
 import Repositories
 import TeamLog
 

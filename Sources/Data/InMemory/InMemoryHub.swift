@@ -9,10 +9,8 @@ public final class InMemoryHub: TeamHub {
   private var ids: Set<UUID> = []
   private var parts: [UUID: [UInt8]] = [:]
 
-  public init() {}
-
   /// Creates a hub with these entries, such as a restored backup.
-  public init(_ entries: [LogEntry]) {
+  public init(_ entries: [LogEntry] = []) {
     self.entries = entries
     ids = Set(entries.map(\.id))
   }

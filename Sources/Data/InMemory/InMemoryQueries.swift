@@ -1,5 +1,4 @@
 import Entities
-import FoundationEssentials
 import Repositories
 
 extension InMemorySession {
@@ -90,20 +89,5 @@ extension InMemorySession {
         overdueCount: deadlines.count - due.count, nextDeadline: due.min(),
         estimate: Amount(sum: open.reduce(0) { $0 + ($1.estimate?.thousandths ?? 0) }))
     }
-  }
-
-  func activities(since moment: Date, limit: Int) -> [Project.ID: ProjectActivity] {
-    let doing = Dictionary(grouping: cards(CardQuery(.state(.doing))), by: \.project)
-    let done = CardFilter.state(.done).and(
-      .moment(.finished, InstantRange(from: moment, until: nil)))
-    let finished = counts(done).mapValues { $0.values.reduce(0, +) }
-    var activities: [Project.ID: ProjectActivity] = [:]
-    for project in Set(doing.keys).union(finished.keys) {
-      let cards = doing[project] ?? []
-      activities[project] = ProjectActivity(
-        doingCount: cards.count, doing: cards.prefix(max(limit, 0)).map { CardInProgress($0) },
-        finishedCount: finished[project] ?? 0)
-    }
-    return activities
   }
 }

@@ -20,7 +20,9 @@ public final class InMemorySettings: SettingsKeeping {
   }
 
   @discardableResult
-  public func keep(_ changes: [SettingChange]) -> [KeptSetting] {
+  public func keep(_ changes: [SettingChange], isDryRun: Bool = false) -> [KeptSetting] {
+    let before = kept
+    defer { if isDryRun { kept = before } }
     for change in changes { take(change) }
     return settings()
   }

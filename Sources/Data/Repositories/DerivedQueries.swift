@@ -66,6 +66,25 @@ extension Reading {
     try summaries(of: project, at: now).first
   }
 
+  /// Returns the activity of all projects, without those that have none: up to `limit` of their
+  /// cards in progress, and the number of their cards that were finished at `moment` or later.
+  public func activities(
+    since moment: Date, limit: Int
+  ) throws(TrackerError) -> [Project.ID: ProjectActivity] {
+    let later = CardFilter.moment(.finished, InstantRange(from: moment, until: nil))
+    let finished = try counts(CardFilter.state(.done).and(later))
+    let doing = try counts(.state(.doing))
+    var activities: [Project.ID: ProjectActivity] = [:]
+    for (id, name) in try projectNames() where doing[id] != nil || finished[id] != nil {
+      let query = CardQuery(CardFilter.state(.doing).and(.project(name)), limit: limit)
+      activities[id] = ProjectActivity(
+        doingCount: doing[id]?.values.reduce(0, +) ?? 0,
+        doing: try cards(query).map { CardInProgress($0) },
+        finishedCount: finished[id]?.values.reduce(0, +) ?? 0)
+    }
+    return activities
+  }
+
   /// Returns the deadlines of the projects that have one.
   public func projectDeadlines() throws(TrackerError) -> [Project.ID: Deadline] {
     try projects(with: .deadline).reduce(into: [:]) { $0[$1.id] = $1.deadline }

@@ -69,12 +69,6 @@ public protocol Reading: AnyObject {
     of project: Project.ID?, at now: Deadline
   ) throws(TrackerError) -> [ProjectSummary]
 
-  /// Returns the activity of all projects, without those that have none: up to `limit` of their
-  /// cards in progress, and the number of their cards that were finished at `moment` or later.
-  func activities(
-    since moment: Date, limit: Int
-  ) throws(TrackerError) -> [Project.ID: ProjectActivity]
-
   /// Returns which kinds of cards lists may have to skip: those of archived projects, and those
   /// that wait at `time`; `false` only if there is none. Without a time, no card waits.
   func hiddenCards(at time: Deadline?) throws(TrackerError) -> HiddenCards

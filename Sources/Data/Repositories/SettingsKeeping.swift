@@ -17,10 +17,11 @@ public protocol SettingsKeeping: AnyObject {
   /// Changes through this object don't count. The same invalid state throws only once.
   func changedSettings() throws(TrackerError) -> [KeptSetting]?
 
-  /// Writes all `changes`, or none if it throws, and returns all settings.
+  /// Writes all `changes`, or none if it throws, and returns all settings; a dry run returns them
+  /// as they would be.
   ///
   /// Other settings keep their text and position, including changes by other processes. New
   /// settings are appended. The values must be JSON.
   @discardableResult
-  func keep(_ changes: [SettingChange]) throws(TrackerError) -> [KeptSetting]
+  func keep(_ changes: [SettingChange], isDryRun: Bool) throws(TrackerError) -> [KeptSetting]
 }

@@ -21,25 +21,15 @@ extension SQLiteReader {
 
   /// With one query.
   func counts(_ filter: CardFilter) throws(TrackerError) -> [Project.ID: [ColumnKey: Int]] {
-    var rows: [CountedPlace: Int] = [:]
-    try cardRows.run(CompiledQuery(countsOf: filter, in: cardRows.scope)) { row in
-      let place = CountedPlace(
-        project: row.integer(0), state: row.integer(1), column: row.optionalInteger(2))
-      rows[place, default: 0] += row.integer(3)
-    }
     var counts: [UUID: [ColumnKey: Int]] = [:]
-    for (place, count) in rows {
-      guard let key = try columnKey(state: place.state, column: place.column) else { continue }
-      counts[try projectRows.id(of: place.project), default: [:]][key] = count
+    let query = try CompiledQuery(countsOf: filter, in: cardRows.scope)
+    try cardRows.run(query) { (row) throws(TrackerError) in
+      let column = row.optionalInteger(2)
+      guard let key = try columnKey(state: row.integer(1), column: column) else { return }
+      let project = try projectRows.id(of: row.integer(0))
+      counts[project, default: [:]][key, default: 0] += row.integer(3)
     }
     return counts
-  }
-
-  /// A column of a project, in numbers of rows.
-  private struct CountedPlace: Hashable {
-    let project: Int
-    let state: Int
-    let column: Int?
   }
 
   /// With one query; damaged estimates are ignored.

@@ -1,5 +1,4 @@
 import Entities
-import FoundationEssentials
 import Repositories
 
 /// Queries to the file at one moment.
@@ -78,7 +77,15 @@ class SQLiteReader: HistoryRows, Reading {
   }
 
   func teamNumbers() throws(TrackerError) -> [ClosedRange<Int>] {
-    try storedTeamNumbers()
+    guard database.isInTeam else { return [] }
+    return try database.rows("SELECT first, last FROM lease ORDER BY first") {
+      (row) throws(TrackerError) in
+      let (first, last) = (row.integer(0), row.integer(1))
+      guard first <= last, StoredRange.numbers.contains(first),
+        StoredRange.numbers.contains(last)
+      else { throw database.damage(.impossibleNumber(first)) }
+      return first...last
+    }
   }
 }
 
@@ -94,14 +101,6 @@ extension SQLiteReader {
   func views() throws(TrackerError) -> [SavedView] {
     let views: [SavedView] = try database.items()
     return views.inOrder
-  }
-
-  func picture(_ hash: PictureHash) throws(TrackerError) -> Picture? {
-    try database.picture(hash)
-  }
-
-  func hasPicture(_ hash: PictureHash) throws(TrackerError) -> Bool {
-    try database.hasPicture(hash)
   }
 
   func hiddenCards(at time: Deadline?) throws(TrackerError) -> HiddenCards {

@@ -1,4 +1,5 @@
 import Entities
+import Glibc
 import Reactive
 import Repositories
 
@@ -117,7 +118,8 @@ public final class SQLiteStore: Store {
     try database.inReadTransaction { () throws(TrackerError) in try bulletin.collect() }
     hasNewLog = hasNewLog || bulletin.hasNews
     bulletin.publish()
-    let hasContent = seeLog()
+    if log == nil { log = StoreLog(of: database.path) }
+    let hasContent = log?.hasContent() == true
     // After a change, the file is the whole store, so that other programs can copy it. Without a
     // change, nothing is written, whatever an ended process left in the log.
     if hasNewLog, !hasContent || database.emptyLog() { hasNewLog = false }
@@ -157,11 +159,6 @@ public final class SQLiteStore: Store {
     // A frozen file is read without a log.
     guard !isFrozen, let file = log?.missingFile else { return }
     throw .store(.logGone(file.path), path: database.path)
-  }
-
-  private func seeLog() -> Bool {
-    if log == nil { log = StoreLog(of: database.path) }
-    return log?.hasContent() == true
   }
 
   /// Runs `body` atomically, and publishes its transactions after the outermost commit.
@@ -237,10 +234,10 @@ extension SQLiteStore {
     }
     let (database, kind, isFrozen) = try connect(
       to: file, patience: patience, migrations: migrations)
-    if let measures = file.measures {
-      database.mayHaveSeveralNames = measures.names > 1
+    if let status = file.status {
+      database.mayHaveSeveralNames = status.st_nlink > 1
       // Nearly all stores have the usual page size, which costs less to check.
-      if measures.size % 4096 != 0 { try checkLength(of: file, on: database, kind) }
+      if status.st_size % 4096 != 0 { try checkLength(of: file, on: database, kind) }
     }
     switch kind {
     case .current: break
@@ -258,7 +255,9 @@ extension SQLiteStore {
       let database = try Database(path: file.path, patience: patience)
       do throws(TrackerError) {
         return (database, try Schema(database, migrations: migrations).kind(), false)
-      } catch .store(let reason, path: file.path) where Self.isAboutSpace(reason) && !file.hasLog {
+      } catch .store(let reason, path: file.path)
+        where [.full, .fileSizeLimit].contains(reason) && !file.hasLog
+      {
         // The disk has no space for a log, but the file can be read.
         database.close()
         fault = reason
@@ -266,10 +265,6 @@ extension SQLiteStore {
     }
     let database = try Database(frozen: file, refusing: fault)
     return (database, try Schema(database, migrations: migrations).kind(), true)
-  }
-
-  private static func isAboutSpace(_ fault: StoreFault) -> Bool {
-    fault == .full || fault == .fileSizeLimit
   }
 
   /// SQLite would pad an incomplete page with zeros, and takes a file of one byte for an empty one.

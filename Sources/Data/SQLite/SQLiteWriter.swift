@@ -154,13 +154,6 @@ final class SQLiteWriter: SQLiteReader, Writing {
     return end
   }
 
-  override func projects() throws(TrackerError) -> [Project] {
-    if let projects = known.projects { return projects }
-    let projects = try super.projects()
-    known.projects = projects
-    return projects
-  }
-
   override func projectNames() throws(TrackerError) -> [Project.ID: ProjectName] {
     if let names = known.projectNames { return names }
     let names = try super.projectNames()

@@ -59,10 +59,3 @@ struct StoreLog {
     }
   }
 }
-
-extension StoreFile {
-  fileprivate var status: stat? {
-    var status = stat()
-    return stat(path, &status) == 0 ? status : nil
-  }
-}

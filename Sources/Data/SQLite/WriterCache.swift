@@ -6,7 +6,6 @@ struct WriterCache {
   private var ends: [(column: ColumnKey, rank: Rank)] = []
   /// The project named last.
   var project: Project?
-  var projects: [Project]?
   var projectNames: [Project.ID: ProjectName]?
   /// The selected cards that were not changed yet, in their order.
   private var selected: ArraySlice<Card> = []
@@ -29,7 +28,6 @@ struct WriterCache {
 
   mutating func forgetProjects() {
     project = nil
-    projects = nil
     projectNames = nil
   }
 

@@ -1,7 +1,6 @@
 import Entities
 import FoundationEssentials
 import Repositories
-import System
 
 extension Tracker {
   /// Adds a card for each draft at the end of its column, or none.
@@ -16,7 +15,8 @@ extension Tracker {
       var adder = CardAdder(work)
       var added = AddedCards()
       for draft in drafts {
-        if let there = try adder.card(keyed: draft.key) {
+        let query = draft.key.map { CardQuery(.value(.key, $0.text), limit: 1) }
+        if let query, let there = try work.writing.cards(query).first {
           var names = try NameIndex(work.writing)
           added.cards.append((names.listed(there), existed: true))
         } else {
@@ -55,11 +55,6 @@ struct CardAdder {
 
   init(_ work: Work) {
     self.work = work
-  }
-
-  func card(keyed key: CardKey?) throws(TrackerError) -> Card? {
-    guard let key else { return nil }
-    return try work.writing.cards(CardQuery(.value(.key, key.text), limit: 1)).first
   }
 
   /// Only cards in a column with a limit or a rule.

@@ -15,29 +15,16 @@ extension Reading {
     return try Blockers(numbers).checked()
   }
 
-  /// Throws ``TrackerError/noSuchCards(_:)`` or ``TrackerError/noCards(in:)`` if a blocker to
-  /// remove neither exists nor blocks one of the cards: a deleted card can still be a blocker.
-  func checkRemoved(_ blockers: Blockers, from cards: [Int]) throws(TrackerError) {
-    guard !blockers.isEmpty else { return }
-    let known = Set(try self.blockers(of: cards).values.flatMap(\.numbers))
-    _ = try self.cards(blockers.numbers.filter { !known.contains($0) })
-    for range in blockers.ranges where !known.contains(where: range.contains) {
-      _ = try numbers(in: range)
-    }
-  }
-
+  /// Throws ``TrackerError/noSuchCards(_:)`` or ``TrackerError/noCards(in:)`` for blockers that
+  /// neither exist nor block a card: a deleted card can still be a blocker.
   func checkNamed(_ blockers: Blockers) throws(TrackerError) {
-    do throws(TrackerError) {
-      _ = try cards(blockers.numbers)
-    } catch .noSuchCards(let numbers) {
-      var missing: [Int] = []
-      for number in numbers where try !isBlocker(Blockers([number])) { missing.append(number) }
-      if !missing.isEmpty { throw .noSuchCards(missing) }
+    var unknown: [Int] = []
+    for number in blockers.numbers where try !isBlocker(Blockers([number])) {
+      unknown.append(number)
     }
+    _ = try cards(unknown)
     for range in blockers.ranges where try !isBlocker(Blockers([], ranges: [range])) {
-      guard try !cards(CardQuery(.numbers(range), limit: 1)).isEmpty else {
-        throw .noCards(in: range)
-      }
+      _ = try numbers(in: range)
     }
   }
 

@@ -63,7 +63,7 @@ struct CardWork {
     }
     names = try NameIndex(work.writing)
     readiness = Readiness(work.writing)
-    series = SeriesSuccessors(work)
+    series = SeriesSuccessors(work: work)
   }
 
   mutating func perform(_ action: CardAction) throws(TrackerError) {
@@ -209,7 +209,7 @@ extension CardWork {
 
   mutating func edit(_ edit: CardEdit, from base: [Card]) throws(TrackerError) {
     if case .some(let key?) = edit.key { try check(isFree: key) }
-    try work.writing.checkRemoved(edit.removedBlockers, from: numbers)
+    try work.writing.checkNamed(edit.removedBlockers)
     let entry = try ColumnEntry(work.writing)
     let target = try edit.target(in: entry.columns)
     let page = entry.hasRules ? max(numbers.count, 1) : Self.page

@@ -31,8 +31,12 @@ extension Tracker {
           counts[loss, default: 0] += 1
         }
       }
-      let text = writer.write(
-        projects.filter { $0.isSpecial || !used.contains($0.id) && !$0.isInbox })
+      // A file must say more about the project than its name.
+      let special = projects.filter {
+        $0.color != .auto || $0.deadline != nil || $0.isArchived
+          || !used.contains($0.id) && !$0.isInbox
+      }
+      let text = writer.write(special)
       if !text.isEmpty { body(text) }
       body(writer.end())
       let losses = ExportLoss.allCases.compactMap { loss in
@@ -63,13 +67,6 @@ extension Tracker {
     if project.isArchived { losses.append(.projectArchive) }
     if isEmpty, !project.isInbox { losses.append(.emptyProject) }
     return losses
-  }
-}
-
-extension Project {
-  /// A file must say more about the project than its name.
-  fileprivate var isSpecial: Bool {
-    color != .auto || deadline != nil || isArchived
   }
 }
 

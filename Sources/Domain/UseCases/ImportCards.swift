@@ -241,33 +241,8 @@ struct ImportPlan {
     if case .format(.backlog) = recognition, request.format ?? .backlog == .backlog {
       return .backlog
     }
-    skip(bytes, name ?? "", recognition)
+    skips.add(.otherFile(name ?? ""))
     return nil
-  }
-
-  private mutating func skip(
-    _ bytes: [UInt8], _ name: String, _ recognition: FileRecognition
-  ) {
-    let isTask: Bool = if case .format = recognition { false } else { Self.isTask(name) }
-    guard isTask else { return skips.add(.otherFile(name)) }
-    if let place = bytes.firstInvalidText {
-      take(.notUTF8, at: place, in: name)
-    } else if bytes.isBlank {
-      take(.malformed(expected: "---"), at: FilePlace(line: 1), in: name)
-    } else {
-      skips.add(.otherFile(name))
-    }
-  }
-
-  /// `task-12 - Title.md` of Backlog.md, or `012-title.md` of kanban-md.
-  private static func isTask(_ path: String) -> Bool {
-    let parts = path.split(separator: "/")
-    var name = parts.last ?? ""
-    for prefix in ["task-", "draft-"] where name.lowercased().hasPrefix(prefix) {
-      name = name.dropFirst(prefix.count)
-    }
-    return ["tasks", "completed", "drafts"].contains(parts.dropLast().last)
-      && name.first.map { ("0"..."9").contains($0) } ?? false
   }
 
   private mutating func format(
@@ -326,17 +301,13 @@ extension CardRecord {
   /// Two repositories can have an issue with the same number and title. A card with a key, or with
   /// a project in the file, has an identity of its own.
   fileprivate mutating func identify(in project: ProjectName) {
-    guard draft.key == nil, draft.project == nil, id.isOfContent else { return }
+    // Version 8 is a digest of the content (RFC 9562, section 5.8).
+    guard draft.key == nil, draft.project == nil, id.uuid.6 >> 4 == 8 else { return }
     id = id.varied(by: project.text)
   }
 }
 
 extension UUID {
-  /// Whether its version is 8, of a digest of the content (RFC 9562, section 5.8).
-  fileprivate var isOfContent: Bool {
-    uuid.6 >> 4 == 8
-  }
-
   /// With the FNV-1a hash of the text in its last bytes.
   fileprivate func varied(by text: String) -> UUID {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -73,16 +73,13 @@ extension Tracker {
   private static func visible(
     _ request: ListRequest, _ reading: any Reading
   ) throws(TrackerError) -> VisibleCards {
-    guard let selection = request.selection else {
-      return try reading.visible(
-        request.includesDone ? .everything : .open, skippingArchived: !request.includesArchived,
-        skippingWaiting: request.skipsWaiting)
-    }
-    switch selection {
+    switch request.selection ?? .filters(.all(skippingWaiting: request.skipsWaiting)) {
     case .cards(let entries):
-      return VisibleCards(try reading.condition(of: entries), skippingWaiting: nil)
+      VisibleCards(try reading.condition(of: entries), skippingWaiting: nil)
     case .filters(let filters):
-      return try reading.selected(filters, request.includesDone ? nil : .open)
+      try reading.selected(
+        filters, request.includesDone ? nil : .open,
+        skippingArchived: request.selection != nil || !request.includesArchived)
     }
   }
 }
@@ -119,17 +116,6 @@ struct VisibleCards {
 }
 
 extension Reading {
-  /// Without archived projects and cards that wait at `time`; the same filter if there are none.
-  func visible(
-    _ filter: CardFilter, skippingArchived: Bool = true, skippingWaiting time: Deadline?
-  ) throws(TrackerError) -> VisibleCards {
-    let hidden = try hiddenCards(at: time)
-    let skipsArchived = skippingArchived && hidden.haveArchived
-    return VisibleCards(
-      skipsArchived ? filter.and(.not(.archived)) : filter,
-      skippingWaiting: hidden.haveWaiting ? time : nil)
-  }
-
   /// Of each group those that `restriction` returns.
   ///
   /// Archived projects are excluded, unless a word of the group selects a project by name, or
@@ -157,7 +143,16 @@ extension Reading {
   }
 
   func resolved(_ filter: CardFilter) throws(TrackerError) -> CardFilter {
-    filter.resolved(in: try columns())
+    filter == .everything ? filter : filter.resolved(in: try columns())
+  }
+}
+
+extension FilterSelection {
+  /// Without words.
+  static func all(skippingWaiting time: Deadline? = nil) -> FilterSelection {
+    var group = FilterSelection(filter: .everything, namesStates: false, terms: []).groups[0]
+    group.skipsWaiting = time
+    return FilterSelection([group])
   }
 }
 
@@ -212,11 +207,9 @@ extension Reading {
     _ filters: FilterSelection?, at scale: UrgencyScale
   ) throws(TrackerError) -> VisibleCards {
     let now = Deadline(minute: scale.now)
-    guard let filters else {
-      return try visible(.open, skippingWaiting: now).among(.not(.blocked))
-    }
     // Filters such as wait: select waiting cards, which are not ready.
-    return try selected(filters).among(.ready(at: now))
+    return try selected(filters ?? .all(skippingWaiting: now))
+      .among(filters == nil ? .not(.blocked) : .ready(at: now))
   }
 
   /// The card that `todo next project:NAME` lists first.
@@ -275,11 +268,8 @@ extension Tracker {
       let range = DeadlineRange(lower: .day(first), upper: .day(last))
       let dated = CardFilter.any([.deadline(range), .civil(.wait, range)])
       // Waiting cards are not skipped: the calendar shows them, too.
-      let filters = request.filters.map { FilterSelection($0.groups.map { $0.skipping(at: nil) }) }
-      let shown =
-        if let filters { try reading.selected(filters) } else {
-          try reading.visible(.open, skippingWaiting: nil)
-        }
+      let filters = request.filters ?? .all()
+      let shown = try reading.selected(FilterSelection(filters.groups.map { $0.skipping(at: nil) }))
       var names = try NameIndex(reading)
       var cards: [ListedCard] = []
       try reading.forEachCard(CardQuery(dated.and(shown.filter))) { card in

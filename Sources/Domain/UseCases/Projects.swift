@@ -1,5 +1,4 @@
 import Entities
-import FoundationEssentials
 import Repositories
 
 extension Tracker {
@@ -244,4 +243,12 @@ extension Tracker {
       return (project, picture)
     }
   }
+}
+
+public struct Overview: Sendable {
+  /// In the order of projects.
+  public let summaries: [ProjectSummary]
+  let activities: [Project.ID: ProjectActivity]
+
+  public func activity(of project: Project.ID) -> ProjectActivity { activities[project] ?? .none }
 }

@@ -7,17 +7,13 @@ extension Tracker {
   public func readBoardWindow<Answer>(
     _ body: (BoardMoment) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
-    try store.reading { (reading) throws(TrackerError) in try body(BoardMoment(reading)) }
+    try store.reading { (reading) throws(TrackerError) in try body(BoardMoment(reading: reading)) }
   }
 }
 
 /// The board at one moment; valid only inside the call that passed it.
 public struct BoardMoment {
-  private let reading: any Reading
-
-  init(_ reading: any Reading) {
-    self.reading = reading
-  }
+  let reading: any Reading
 
   /// 0 if the history is empty.
   public func newestTransaction() throws(TrackerError) -> Int {
@@ -112,16 +108,12 @@ struct BoardSnapshot {
       guard let project = try reading.project(id) else { throw .noSuchProject("", nearest: nil) }
       return project
     }
-    let all =
-      if let filters = request.filters {
-        try reading.visible(
-          FilterSelection(filters.groups.map { $0.skipping(at: request.now) }),
-          skippingArchived: project == nil)
-      } else {
-        try reading.visible(
-          .everything, skippingArchived: project == nil, skippingWaiting: request.now)
-      }
-    visible = all.among(project.map { CardFilter.project($0.name) } ?? .everything)
+    let filters = request.filters ?? .all(skippingWaiting: request.now)
+    let named = project.map { CardFilter.project($0.name) } ?? .everything
+    visible = try reading.visible(
+      FilterSelection(filters.groups.map { $0.skipping(at: request.now) }),
+      skippingArchived: project == nil
+    ).among(named)
   }
 
   func window() throws(TrackerError) -> BoardWindow {
@@ -255,9 +247,13 @@ extension BoardSnapshot {
   }
 
   func groups() throws(TrackerError) -> [Group] {
-    if visible.filter == .everything, !request.isGrouped { return try wholes() }
+    guard request.isGrouped else {
+      let counts = try countsOfColumns()
+      return request.columns.map { column in
+        Group(column: column.key, project: nil, cardCount: counts[column.key] ?? 0)
+      }
+    }
     let counts = try reading.counts(visible.filter)
-    guard request.isGrouped else { return wholes(counts) }
     return try reading.projects().flatMap { project in
       (counts[project.id] ?? [:]).map { column, count in
         Group(
@@ -267,21 +263,19 @@ extension BoardSnapshot {
     }
   }
 
-  private func wholes() throws(TrackerError) -> [Group] {
+  private func countsOfColumns() throws(TrackerError) -> [ColumnKey: Int] {
+    guard visible.filter == .everything else {
+      return try reading.counts(visible.filter).values.reduce(into: [:]) {
+        $0.merge($1, uniquingKeysWith: +)
+      }
+    }
     let keys = request.columns.map(\.key)
     var counts: [ColumnKey: Int] = [:]
     // SQLite counts all cards by its pages. Most are done: their number is the rest.
     let rest = Set(keys) == Set(columns.all.map(\.key)) ? keys.last { $0.state == .done } : nil
     for key in keys where key != rest { counts[key] = try reading.count(.inColumn(key)) }
     if let rest { counts[rest] = counts.values.reduce(try reading.count(.everything), -) }
-    return keys.map { Group(column: $0, project: nil, cardCount: counts[$0] ?? 0) }
-  }
-
-  private func wholes(_ counts: [Project.ID: [ColumnKey: Int]]) -> [Group] {
-    request.columns.map { column in
-      let sum = counts.values.reduce(0) { $0 + ($1[column.key] ?? 0) }
-      return Group(column: column.key, project: nil, cardCount: sum)
-    }
+    return counts
   }
 }
 
@@ -324,10 +318,7 @@ extension Tracker {
     doneLimit: Int?, at now: Deadline? = nil
   ) throws(TrackerError) -> BoardColumns {
     try store.reading { (reading) throws(TrackerError) in
-      let visible =
-        if let filters { try reading.selected(filters, nil) } else {
-          try reading.visible(.everything, skippingWaiting: time)
-        }
+      let visible = try reading.selected(filters ?? .all(skippingWaiting: time), nil)
       var names = try NameIndex(reading)
       let project = try filters?.project.flatMap { (name) throws(TrackerError) in
         try reading.project(named: name)
@@ -358,4 +349,16 @@ extension Tracker {
       )
     }
   }
+}
+
+/// The requested part of the board at one moment.
+public struct BoardWindow: Sendable {
+  /// In the requested order.
+  public let columns: [ColumnWindow]
+  public let projects: [Project.ID: Project]
+  /// The progress of the requested project; `nil` unless it was requested with a time.
+  public let summary: ProjectSummary?
+  public let waiting: Int
+  /// Cards that no column has, because their state or their column can't be read.
+  public let unreadable: [Int]
 }

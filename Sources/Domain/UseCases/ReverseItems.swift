@@ -8,11 +8,8 @@ import Repositories
 /// project with the same name, or the project is restored.
 struct ExistingProjects {
   let writing: any Writing
-  private var known: [Project.ID: Project.ID] = [:]
-
-  init(writing: any Writing) {
-    self.writing = writing
-  }
+  let target: RecordedTransaction
+  private(set) var known: [Project.ID: Project.ID] = [:]
 
   mutating func existing(_ values: [FieldText]) throws(TrackerError) -> [FieldText] {
     try values.map { (value) throws(TrackerError) in
@@ -30,15 +27,16 @@ struct ExistingProjects {
 
   mutating func restored(_ id: Project.ID) throws(TrackerError) -> Project.ID {
     if let existing = try existing(id) { return existing }
-    guard let gone = try writing.deleted(.project(id))?.project else { return id }
-    try writing.add(gone.using(existing: try writing.columns()))
-    known[id] = id
+    if let gone = try writing.deleted(.project(id))?.project { try add(gone) }
     return id
   }
 
   mutating func add(_ project: Project) throws(TrackerError) {
     let existing = try writing.project(named: project.name)
-    if existing == nil { try writing.add(project.using(existing: try writing.columns())) }
+    if existing == nil {
+      try writing.checkColumns(in: project.fields, of: target)
+      try writing.add(project)
+    }
     known[project.id] = existing?.id ?? project.id
   }
 
@@ -59,24 +57,6 @@ struct ExistingProjects {
     try writing.delete(now)
     known = [:]
     return true
-  }
-
-  /// A cover whose picture was damaged and removed counts as none.
-  func edit(
-    _ id: Project.ID, _ before: [FieldText], to after: [FieldText]
-  ) throws(TrackerError) -> Bool {
-    guard let now = try writing.project(id) else { return false }
-    var (before, after) = (before, after)
-    if now.cover == nil {
-      if try lacksPicture(now.with(before)) { before.removeAll { $0.isOf(ProjectField.cover) } }
-      if try lacksPicture(now.with(after)) { after.removeAll { $0.isOf(ProjectField.cover) } }
-    }
-    return try writing.edit(.project(id), before, to: after)
-  }
-
-  private func lacksPicture(_ project: Project) throws(TrackerError) -> Bool {
-    guard let cover = project.cover else { return false }
-    return try writing.picture(cover) == nil
   }
 
   private mutating func existing(_ id: Project.ID) throws(TrackerError) -> Project.ID? {
@@ -105,15 +85,21 @@ extension ItemSubject {
   }
 }
 
+extension Reading {
+  /// A cover whose picture was damaged and removed is none.
+  func withPicture(_ field: FieldText) throws(TrackerError) -> FieldText {
+    guard field.isOf(ProjectField.cover), let text = field.text,
+      try !hasPicture(PictureHash(stored: text))
+    else { return field }
+    return FieldText(field.name, nil)
+  }
+}
+
 /// Each method returns `false` if a later change prevents it.
 extension Writing {
   func restore(_ item: Item) throws(TrackerError) -> Bool {
     guard try stored(item.key) == nil, try isNameFree(for: item) else { return false }
-    if let column = item.column {
-      try add(column.with(ruleIn: try columns()))
-    } else {
-      try add(item.subject)
-    }
+    try add(item.subject)
     return true
   }
 
@@ -147,7 +133,8 @@ extension Writing {
   func checkColumns(
     in values: [FieldText], of target: RecordedTransaction
   ) throws(TrackerError) {
-    let named = values.flatMap(\.columnIDs)
+    let named = values.filter { $0.isOf(ColumnField.origins) || $0.isOf(ProjectField.columns) }
+      .flatMap { ColumnSet(stored: $0.text ?? "").ids }
     guard !named.isEmpty else { return }
     let columns = try columns()
     guard named.allSatisfy({ columns[$0] != nil }) else {
@@ -229,36 +216,5 @@ extension Writing {
       after.columns = ColumnSet(rest)
       try update(project, to: after)
     }
-  }
-}
-
-extension FieldText {
-  fileprivate var columnIDs: [ColumnID] {
-    guard isOf(ColumnField.origins) || isOf(ProjectField.columns), let text else { return [] }
-    return ColumnSet(stored: text).ids
-  }
-}
-
-extension Column {
-  fileprivate func with(ruleIn columns: ColumnList) -> Column {
-    guard let origins else { return self }
-    var column = self
-    let existing = origins.ids.filter { columns[$0] != nil }
-    column.origins = existing.isEmpty ? nil : ColumnSet(existing)
-    return column
-  }
-}
-
-extension Project {
-  /// With the default column of states that the project would use no column of.
-  func using(existing columns: ColumnList) -> Project {
-    guard let used = self.columns else { return self }
-    var project = self
-    let existing = used.ids.filter { columns[$0] != nil }
-    let missing = State.allCases.filter { state in
-      !existing.contains { columns[$0]?.state == state }
-    }
-    project.columns = ColumnSet(existing + missing.map { columns.defaultKey(of: $0).columnID })
-    return project
   }
 }

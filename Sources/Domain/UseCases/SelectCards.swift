@@ -39,13 +39,13 @@ extension CardChoice {
 extension Reading {
   /// Throws if a name doesn't exist; `nil` selects cards of any state.
   func selected(
-    _ filters: FilterSelection, _ scope: SelectionScope? = .open
+    _ filters: FilterSelection, _ scope: SelectionScope? = .open, skippingArchived: Bool = true
   ) throws(TrackerError) -> VisibleCards {
     // A view opens even if it names a deleted project.
     for term in filters.terms where term.view == nil && term.excluded.isEmpty {
       try checkNames(in: term.filter)
     }
-    return try visible(filters) { group in
+    return try visible(filters, skippingArchived: skippingArchived) { group in
       switch scope {
       case .done: .state(.done)
       case .open where !group.namesStates: .open

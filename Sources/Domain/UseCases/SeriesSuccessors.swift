@@ -1,18 +1,13 @@
 import Entities
-import FoundationEssentials
 import Repositories
 import System
 
 /// Adds the next cards of repeating cards that are finished, within the same transaction.
 struct SeriesSuccessors {
-  private let work: Work
+  let work: Work
   private(set) var list: [Successor] = []
   /// Nothing follows finished cards whose rule can't be read.
   private(set) var unreadable: [Int] = []
-
-  init(_ work: Work) {
-    self.work = work
-  }
 
   /// Does nothing unless `after` is a repeating card that was just finished.
   mutating func note(_ before: Card, became after: Card) throws(TrackerError) {

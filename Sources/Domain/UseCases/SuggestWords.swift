@@ -26,16 +26,16 @@ extension Tracker {
       case .people: try reading.assignees().map { Suggestion(word: $0.text, note: nil) }
       case .tags: try reading.tags().map { Suggestion(word: $0.text, note: nil) }
       case .cards: try cards(.open, reading)
-      case .doneCards: try cards(.state(.done), reading)
+      case .doneCards: try cards(.done, reading)
       }
     }
   }
 
   private func cards(
-    _ filter: CardFilter, _ reading: any Reading
+    _ scope: SelectionScope, _ reading: any Reading
   ) throws(TrackerError) -> [Suggestion] {
     try reading.cards(
-      CardQuery(try reading.visible(filter, skippingWaiting: nil).filter, limit: Self.limit)
+      CardQuery(try reading.selected(.all(), scope).filter, limit: Self.limit)
     ).map {
       Suggestion(word: String($0.number), note: $0.title.text)
     }

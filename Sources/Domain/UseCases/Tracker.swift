@@ -31,12 +31,11 @@ public struct ChangeTerms: Hashable, Sendable {
 
 extension Store {
   func change<Answer>(
-    _ terms: ChangeTerms, parts: Parts = .apart,
-    _ body: (any Writing) throws(TrackerError) -> Answer
+    _ terms: ChangeTerms, _ body: (any Writing) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Changed<Answer> {
-    guard terms.isDryRun else { return try transaction(terms.transaction, parts: parts, body) }
+    guard terms.isDryRun else { return try transaction(terms.transaction, body) }
     let changed = try together(keeps: false) { () throws(TrackerError) in
-      try transaction(terms.transaction, parts: parts, body)
+      try transaction(terms.transaction, body)
     }
     return (answer: changed.answer, transaction: nil)
   }
@@ -80,9 +79,7 @@ extension Tracker {
   ) throws(TrackerError) -> Changed<Bool> {
     var isKept = false
     let changed = try store.together(keeps: isKept) { () throws(TrackerError) in
-      try store.change(
-        ChangeTerms(terms.transaction), parts: keepsGoing ? .apart : .bound
-      ) { _ in
+      try store.transaction(terms.transaction, parts: keepsGoing ? .apart : .bound) { _ in
         isKept = lines() && !terms.isDryRun
       }
     }

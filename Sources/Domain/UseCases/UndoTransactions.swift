@@ -1,5 +1,4 @@
 import Entities
-import FoundationEssentials
 import Repositories
 
 extension Tracker {
@@ -104,7 +103,8 @@ extension Store {
           let (target, isUndo) = try target(writing, done)
           var reverse = ReverseTransaction(
             target: target, isUndo: isUndo, writing: writing, transaction: terms.transaction,
-            projects: ExistingProjects(writing: writing), easing: ReverseEasing(writing: writing))
+            projects: ExistingProjects(writing: writing, target: target),
+            easing: ReverseEasing(writing: writing))
           return try reverse()
         }
         var reversal = written.answer
@@ -204,8 +204,8 @@ extension ReverseTransaction {
     guard let key = change.key, let (before, after) = change.edit else { return true }
     if case .card(let number) = key { return try edit(number, before, to: after) }
     try writing.checkColumns(in: after, of: target)
-    if case .project(let id) = key { return try projects.edit(id, before, to: after) }
-    return try writing.edit(key, before, to: after)
+    return try writing.edit(
+      key, before.map(writing.withPicture), to: after.map(writing.withPicture))
   }
 
   private mutating func restore(_ item: Item) throws(TrackerError) -> Bool {
@@ -217,7 +217,9 @@ extension ReverseTransaction {
       card = try fitted(card, from: nil)
       try writing.add(card)
     case .project(let project): try projects.add(project)
-    case .column, .view: return try writing.restore(item)
+    case .column, .view:
+      try writing.checkColumns(in: item.subject.fields, of: target)
+      return try writing.restore(item)
     }
     return true
   }

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func noStatementUsesWhatOthersLack() {
-    let schema = PostgresSchema(named: "team")
+    let schema = PostgresSchema(name: "team")
     let statements =
       [schema.createSchema] + schema.createTables + schema.grants
       + [PostgresSchema.countSchemas, PostgresSchema.countTables]
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func theSQLForAdministratorsIsOneTransaction() {
-    let sql = PostgresSchema(named: "team").sql
+    let sql = PostgresSchema(name: "team").sql
     expect(sql.hasPrefix("BEGIN;\nCREATE SCHEMA \"team\";\n"))
     expect(sql.hasSuffix("COMMIT;\n"))
     expect(!sql.contains("PUBLIC"))

@@ -38,7 +38,7 @@ struct Team {
 
   /// Creates the hub as an administrator does, and returns a member.
   func foundWithRoles() throws -> String {
-    try server.sql(PostgresSchema(named: schema).sql, database: database)
+    try server.sql(PostgresSchema(name: schema).sql, database: database)
     let name = PostgresServer.newName()
     try server.sql("CREATE ROLE \(name) LOGIN; GRANT \(schema)_members TO \(name)")
     return name

@@ -19,15 +19,6 @@ import Testing
     expect(ids.allSatisfy { $0.uuid.6 >> 4 == 7 })
   }
 
-  @Test func thePersonAndTheMachineAreRecorded() throws {
-    var transaction = Transaction.sample
-    transaction.signature = Signature(person: .sample(7), machine: .sample(8))
-    try fixture.write(transaction) { try $0.add(.sample(1)) }
-    try fixture.write { try $0.add(.sample(2)) }
-    let signatures = try fixture.transactions().map(\.transaction.signature)
-    expect(signatures, is: [nil, Signature(person: .sample(7), machine: .sample(8))])
-  }
-
   @Test func fieldsOfANewerVersionAreKept() throws {
     let (mood, weather) = (FieldText("mood", "calm"), FieldText("weather", "wet\nand cold"))
     let card = try #require(Card.sample(1).taking([weather, mood]))

@@ -48,6 +48,18 @@ import Testing
     try expect(settings.keep([change("light", "true")]).map(\.json), is: ["true", "210"])
   }
 
+  @Test(arguments: Keeper.allCases)
+  func aDryRunReturnsWhatWouldBeAndKeepsNothing(keeper: Keeper) throws {
+    let place = try keeper.place()
+    let settings = place.settings
+    try settings.keep([change("light", "false"), change("heat", "200")])
+    let changes = [change("light", nil), change("heat", "210"), change("guests", "[]")]
+    let kept = try settings.keep(changes, isDryRun: true)
+    expect(kept.map(\.name), is: ["heat", "guests"])
+    expect(kept.map(\.json), is: ["210", "[]"])
+    try expect(settings.settings().map(\.json), is: ["false", "200"])
+  }
+
   private func change(_ name: String, _ json: String?) -> SettingChange {
     SettingChange(name: name, json: json)
   }
@@ -77,5 +89,12 @@ import Testing
     let elsewhere: ([SettingChange]) throws -> Void
     /// Exists as long as the place.
     var folder: TemporaryFolder?
+  }
+}
+
+extension SettingsKeeping {
+  @discardableResult
+  fileprivate func keep(_ changes: [SettingChange]) throws(TrackerError) -> [KeptSetting] {
+    try keep(changes, isDryRun: false)
   }
 }

@@ -2,18 +2,10 @@ import Entities
 import Glibc
 
 final class PostgresConnection {
-  private final class Notices {
-    let library: PostgresLibrary
-    var hasWarning = false
-
-    init(_ library: PostgresLibrary) {
-      self.library = library
-    }
-  }
-
   private let library: PostgresLibrary
   private let handle: OpaquePointer
-  private let notices: Notices
+  /// Whether the server warned beside its answer.
+  private var hasWarning = false
   /// The maximum time without a byte from the server, in milliseconds.
   private let patience: () -> Int
   /// Whether the server can't be asked anything any longer.
@@ -39,7 +31,6 @@ final class PostgresConnection {
     self.library = library
     self.patience = patience
     handle = opened
-    notices = Notices(library)
     listenToNotices()
   }
 
@@ -48,18 +39,18 @@ final class PostgresConnection {
   private func listenToNotices() {
     let receiver: PostgresLibrary.Receiver = { argument, result in
       guard let argument else { return }
-      let notices = Unmanaged<Notices>.fromOpaque(argument).takeUnretainedValue()
-      let severity = notices.library.field("PG_DIAG_SEVERITY_NONLOCALIZED", of: result)
-      if severity == "WARNING" { notices.hasWarning = true }
+      let connection = Unmanaged<PostgresConnection>.fromOpaque(argument).takeUnretainedValue()
+      let severity = connection.library.field("PG_DIAG_SEVERITY_NONLOCALIZED", of: result)
+      if severity == "WARNING" { connection.hasWarning = true }
     }
-    _ = library.setNoticeReceiver(handle, receiver, Unmanaged.passUnretained(notices).toOpaque())
+    _ = library.setNoticeReceiver(handle, receiver, Unmanaged.passUnretained(self).toOpaque())
   }
 
   /// A warning is thrown as a failure: a cancelled wait for a standby is a success with a warning.
   func run(
     _ sql: String, _ parameters: PostgresParameters = PostgresParameters()
   ) throws(PostgresFailure) -> PostgresResult {
-    notices.hasWarning = false
+    hasWarning = false
     let isSent = parameters.withPointers { types, values, lengths in
       let binary = [CInt](repeating: 1, count: types.count)
       return library.sendQueryParams(
@@ -79,7 +70,7 @@ final class PostgresConnection {
       if !isOpen { isLost = true }
       throw failure
     }
-    if notices.hasWarning { throw PostgresFailure(state: PostgresFailure.warning) }
+    if hasWarning { throw PostgresFailure(state: PostgresFailure.warning) }
     return answer
   }
 

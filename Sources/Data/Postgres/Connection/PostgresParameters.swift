@@ -20,13 +20,9 @@ struct PostgresParameters {
   /// Where the values start; `nil` for NULL.
   private var starts: [Int?] = []
 
-  var count: Int32 { Int32(kinds.count) }
-
   mutating func add(_ value: Int) { add(.integer) { $0 += Self.bigEndian(Int64(value)) } }
 
   mutating func add(_ value: String) { add(.text) { $0 += value.utf8 } }
-
-  mutating func add(_ value: [UInt8]) { add(.bytes) { $0 += value } }
 
   mutating func add(_ value: UUID?) {
     if let value {

@@ -43,8 +43,6 @@ final class PostgresResult {
     return UUID(bytes)
   }
 
-  func bytes(_ row: Int, _ column: Int) -> [UInt8]? { value(row, column).map { Array($0) } }
-
   /// Returns a value, which is valid as long as the result; `nil` for NULL.
   func value(_ row: Int, _ column: Int) -> UnsafeRawBufferPointer? {
     guard row < rowCount, column < columnCount,

@@ -1,3 +1,4 @@
+import Entities
 import Glibc
 
 /// The address of a hub in a database, such as `postgresql://ann@db.example.com/work?schema=team`.
@@ -124,22 +125,13 @@ public struct PostgresAddress: Hashable, Sendable {
         bytes.append(byte)
         continue
       }
-      guard let high = digit(rest.popFirst()), let low = digit(rest.popFirst()), high + low > 0
-      else { throw .invalid }
-      bytes.append(high << 4 | low)
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self).lowercased()
+      guard let code = [UInt8](hexadecimal: digits)?.first, code > 0 else { throw .invalid }
+      bytes.append(code)
+      rest = rest.dropFirst(2)
     }
     guard let decoded = String(validating: bytes, as: UTF8.self) else { throw .invalid }
     return decoded
-  }
-
-  private static func digit(_ byte: UInt8?) -> UInt8? {
-    switch byte {
-    case .some(let byte) where UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte:
-      byte - UInt8(ascii: "0")
-    case .some(let byte) where UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20:
-      (byte | 0x20) - UInt8(ascii: "a") + 10
-    default: nil
-    }
   }
 
   /// Whether a schema can have the name: it is a part of statements.

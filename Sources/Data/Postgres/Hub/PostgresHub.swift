@@ -13,7 +13,6 @@ public final class PostgresHub: TeamHub {
   private static let longestLock = 3_000
 
   private let connecting: [(name: String, value: String)]
-  private let schemaName: String
   let schema: PostgresSchema
   /// The time after which a server that sends nothing is given up, in milliseconds.
   private let patience: () -> Int
@@ -26,16 +25,14 @@ public final class PostgresHub: TeamHub {
     schema: String, connecting: [(name: String, value: String)],
     patience: @escaping () -> Int, library: PostgresLibrary
   ) {
-    schemaName = schema
-    self.schema = PostgresSchema(named: schema)
+    self.schema = PostgresSchema(name: schema)
     self.connecting = connecting
     self.patience = patience
     self.library = library
   }
 
-  func connect() throws(HubFault) { _ = try connected() }
-
-  private func connected() throws(HubFault) -> PostgresConnection {
+  @discardableResult
+  func connected() throws(HubFault) -> PostgresConnection {
     if let connection, !connection.isLost { return connection }
     // libpq counts in seconds for each host, waits at least two, and takes 0 for no limit.
     let hosts = connecting.first { $0.name == "host" }?.value.split(separator: ",").count
@@ -52,7 +49,7 @@ public final class PostgresHub: TeamHub {
   /// Returns `false` if the tables exist.
   func create() throws(HubFault) -> Bool {
     var name = PostgresParameters()
-    name.add(schemaName)
+    name.add(schema.name)
     guard try read(PostgresSchema.countTables, name).integer(0, 0) == 0 else { return false }
     let hasSchema = try read(PostgresSchema.countSchemas, name).integer(0, 0) != 0
     let statements = (hasSchema ? [] : [schema.createSchema]) + schema.createTables
@@ -140,14 +137,11 @@ extension PostgresHub {
     parameters.add(position)
     parameters.add(limit)
     let result = try read(schema.pull, parameters)
-    var entries: [LogEntry] = []
-    entries.reserveCapacity(result.rowCount)
-    for row in 0..<result.rowCount {
+    return try (0..<result.rowCount).map { (row) throws(HubFault) in
       // The log has no gaps.
       guard result.integer(row, 0) == position + row + 1 else { throw .foreign }
-      entries.append(try entry(result, row))
+      return try entry(result, row)
     }
-    return entries
   }
 
   private func entry(_ result: PostgresResult, _ row: Int) throws(HubFault) -> LogEntry {

@@ -15,7 +15,7 @@ public struct PostgresHubs: TeamHubs {
   public func address(_ text: String) throws(TrackerError) -> String { try read(text).text }
 
   public func sql(for address: String) throws(TrackerError) -> String {
-    PostgresSchema(named: try read(address).schema).sql
+    PostgresSchema(name: try read(address).schema).sql
   }
 
   public func hub(
@@ -27,7 +27,7 @@ public struct PostgresHubs: TeamHubs {
       patience: { [patience] in min(patience, left()) }, library: try PostgresLibrary())
     do throws(HubFault) {
       if !creates {
-        try hub.connect()
+        try hub.connected()
         return hub
       }
       if try hub.create() { return hub }

@@ -1,5 +1,4 @@
 import Entities
-import Repositories
 
 /// What a failed statement means, by its code.
 enum PostgresOutcome: Hashable {

@@ -9,12 +9,8 @@ public struct PostgresSchema {
   /// The maximum number of bytes of a payload, with its head.
   static let payloadSize = 1_001_000
 
-  private let name: String
-
-  /// Creates the schema with a name as ``PostgresAddress`` has it, of letters, digits and `_`.
-  init(named name: String) {
-    self.name = name
-  }
+  /// As ``PostgresAddress`` has it, of letters, digits and `_`.
+  let name: String
 
   private var schema: String { "\"\(name)\"" }
   private var members: String { "\"\(name)_members\"" }

@@ -1,6 +1,5 @@
 import Entities
 import FoundationEssentials
-import Repositories
 
 struct CardRows {
   private static let selectByNumber = "SELECT \(CardRow.columns) FROM card WHERE number = ?"

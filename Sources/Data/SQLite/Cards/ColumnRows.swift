@@ -1,5 +1,4 @@
 import Entities
-import FoundationEssentials
 
 /// The table of columns, and the row number of each column in the cards' rows.
 ///

@@ -1,5 +1,4 @@
 import Entities
-import FoundationEssentials
 
 /// A kind of items with a table of its own: projects, columns or views.
 protocol StoredItem: ItemSubject, Identifiable where ID: Comparable {

@@ -38,10 +38,6 @@ struct CardExamination {
     var isSound = true
     /// Only a newer version knows all changes of the card.
     var isOfNewerVersion = false
-
-    init(number: Int) {
-      self.number = number
-    }
   }
 
   private mutating func replay() throws(TrackerError) {

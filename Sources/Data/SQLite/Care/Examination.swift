@@ -1,6 +1,5 @@
 import Entities
 import Glibc
-import Repositories
 
 /// Checks an open store at one moment.
 final class Examination {
@@ -66,7 +65,7 @@ extension Examination {
     reportedValues = reports.filter(\.isOfValue)
     let damages = reports.filter { !$0.isOfValue }
     guard !damages.isEmpty else { return nil }
-    guard hasReadableTables(),
+    guard (try? readTables()) != nil,
       let lost = try? DerivedTables.lost(in: database, after: migrations)
     else { return .damagedTables(damages) }
     // A file that is built anew would have empty tables where these are missing.
@@ -100,19 +99,13 @@ extension Examination {
     return code & 0xFF == 10
   }
 
-  /// Whether every row can be read without an index.
-  private func hasReadableTables() -> Bool {
-    do throws(TrackerError) {
-      for object in try SchemaObject.all(of: database) where object.type == "table" {
-        guard !object.isVirtual else { continue }
-        try database.query("SELECT * FROM \"\(object.name)\" NOT INDEXED") { row in
-          row.touch()
-          return true
-        }
+  /// Throws unless every row can be read without an index.
+  private func readTables() throws(TrackerError) {
+    for object in try SchemaObject.all(of: database) where object.isTable && !object.isVirtual {
+      try database.query("SELECT * FROM \"\(object.name)\" NOT INDEXED") { row in
+        row.touch()
+        return true
       }
-      return true
-    } catch {
-      return false
     }
   }
 }

@@ -48,7 +48,7 @@ extension Project: ExaminedItem {
   }
 
   func fitted(in database: Database) throws(TrackerError) -> Project {
-    guard let cover, try !database.hasPicture(cover) else { return self }
+    guard let cover, try !HistoryRows(database).hasPicture(cover) else { return self }
     var project = self
     project.cover = nil
     return project

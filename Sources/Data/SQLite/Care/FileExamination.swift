@@ -8,11 +8,11 @@ struct FileExamination {
 
   func findings() -> [Finding] {
     var findings: [Finding] = []
-    if let mode = mode(of: file.target.path), mode & 0o077 != 0 {
+    if let mode = mode(of: file.target), mode & 0o077 != 0 {
       findings.append(.openToOthers(mode: mode))
     }
     // In a folder with the sticky bit, users can't rename the files of others.
-    if let mode = mode(of: file.target.folder), mode & 0o1002 == 0o002 {
+    if let mode = mode(of: StoreFile(path: file.target.folder)), mode & 0o1002 == 0o002 {
       findings.append(.openToOthers(mode: mode, isFolder: true))
     }
     if let finding = LeftoverLog(file: file).finding { findings.append(finding) }
@@ -41,8 +41,5 @@ struct FileExamination {
     return copies.map { "\(target.folder)/\($0)" }.filter { !AtomicFile.isBusy($0) }.sorted()
   }
 
-  private func mode(of path: String) -> Int? {
-    var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_mode & 0o7777) : nil
-  }
+  private func mode(of file: StoreFile) -> Int? { file.status.map { Int($0.st_mode & 0o7777) } }
 }

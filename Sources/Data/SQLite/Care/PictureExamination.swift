@@ -7,7 +7,8 @@ struct PictureExamination {
   func finding() throws(TrackerError) -> Finding? {
     let projects = try database.projects()
     var unusable = Set(try wrongPictures().map(\.hash))
-    for cover in projects.compactMap(\.cover) where try !database.hasPicture(cover) {
+    let history = HistoryRows(database)
+    for cover in projects.compactMap(\.cover) where try !history.hasPicture(cover) {
       unusable.insert(cover)
     }
     guard !unusable.isEmpty else { return nil }

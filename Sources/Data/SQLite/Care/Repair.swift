@@ -1,6 +1,5 @@
 import Entities
 import FoundationEssentials
-import Repositories
 
 /// Repairs the findings of an examination, in one transaction of the store.
 final class Repair {

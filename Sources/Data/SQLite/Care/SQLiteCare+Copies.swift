@@ -138,7 +138,7 @@ extension SQLiteCare {
 
   private func backup(at path: String) -> StoreBackup? {
     let copy = StoreFile(path: path)
-    guard copy.isOrdinary, !copy.hasLog, let size = copy.measures?.size,
+    guard copy.type == S_IFREG, !copy.hasLog, let size = copy.status?.st_size,
       let database = try? Database(frozen: copy)
     else { return nil }
     defer { database.close() }

@@ -1,6 +1,5 @@
 import Entities
 import Glibc
-import Repositories
 
 extension SQLiteCare {
   public func examine() throws(TrackerError) -> Checkup {
@@ -20,7 +19,7 @@ extension SQLiteCare {
     // Before opening the store: afterwards this process has it open.
     let inFiles = FileExamination(file: file).findings()
     // Nothing is known about a file that can't be looked at; opening it says why.
-    guard file.isOrdinary || file.type == 0 else {
+    guard file.type == S_IFREG || file.type == 0 else {
       let fault = file.type == S_IFDIR ? StoreFault.folder : .notADatabase
       return Checkup(findings: [.unreadable(fault)], contents: nil)
     }

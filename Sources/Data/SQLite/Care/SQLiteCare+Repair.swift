@@ -1,6 +1,5 @@
 import Entities
 import Glibc
-import Repositories
 import System
 
 extension SQLiteCare {

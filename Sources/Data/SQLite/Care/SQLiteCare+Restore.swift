@@ -1,6 +1,4 @@
 import Entities
-import Glibc
-import Repositories
 import System
 
 extension SQLiteCare {

@@ -57,9 +57,7 @@ public final class SQLiteCare: StoreCare {
     }
     guard place.isNamed else { return }
     guard request.replaces else { throw .store(.alreadyExists, path: place.path) }
-    guard place.isOrdinary else {
-      throw .store(.notReplaceable, path: place.path)
-    }
+    guard place.type == S_IFREG else { throw .store(.notReplaceable, path: place.path) }
   }
 
   private func owns(_ place: StoreFile) -> Bool {

@@ -348,7 +348,7 @@ extension Database {
   func prepareToWrite() throws(TrackerError) {
     guard !isPrepared else { return }
     // The log has the name of the store: under another name, its changes would be lost.
-    if mayHaveSeveralNames, let measures = StoreFile(path: path).measures, measures.names > 1 {
+    if mayHaveSeveralNames, let status = StoreFile(path: path).status, status.st_nlink > 1 {
       throw .store(.severalNames, path: path)
     }
     try retrying { () throws(TrackerError) in

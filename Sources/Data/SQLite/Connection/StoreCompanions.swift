@@ -1,6 +1,5 @@
 import Entities
 import Glibc
-import System
 
 // The files that SQLite keeps next to a store, before SQLite opens them.
 

@@ -9,9 +9,14 @@ struct StoreFile {
 
   /// The type of the file, as in its mode; `nil` if it doesn't exist, 0 if it can't be looked at.
   var type: mode_t? {
-    var status = stat()
-    if stat(path, &status) == 0 { return status.st_mode & S_IFMT }
+    if let status { return status.st_mode & S_IFMT }
     return errno == ENOENT ? nil : 0
+  }
+
+  /// `nil` if the file can't be looked at.
+  var status: stat? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status : nil
   }
 
   /// Whether the file is read-only, and complete: it has no log.
@@ -42,16 +47,7 @@ struct StoreFile {
   }
 
   /// Whether a process is writing, or was killed before a checkpoint.
-  var hasLog: Bool {
-    var status = stat()
-    return stat(target.path + "-wal", &status) == 0 && status.st_size > 0
-  }
-
-  /// In bytes, and the number of hard links; `nil` if the file can't be looked at.
-  var measures: (size: Int, names: Int)? {
-    var status = stat()
-    return stat(path, &status) == 0 ? (status.st_size, Int(status.st_nlink)) : nil
-  }
+  var hasLog: Bool { (StoreFile(path: target.path + "-wal").status?.st_size ?? 0) > 0 }
 
   static func checkType(_ type: mode_t?, at path: String) throws(TrackerError) {
     switch type {
@@ -68,15 +64,9 @@ struct StoreFile {
     }
   }
 
-  /// Whether the path is a regular file, or a link to one.
-  var isOrdinary: Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-  }
-
   /// Whether the last page of that many bytes is incomplete.
   func hasPartOfPage(of size: Int) -> Bool {
-    measures.map { $0.size % size != 0 } == true && !hasLog
+    status.map { $0.st_size % size != 0 } == true && !hasLog
   }
 
   /// The path in a form that SQLite takes literally, unlike `:memory:` and `file:…`.
@@ -91,11 +81,7 @@ struct StoreFile {
 
   /// The target of the links at this path, which may not exist.
   var linked: StoreFile {
-    do throws(FileError) {
-      return StoreFile(path: try FilePath(path).resolved().path)
-    } catch {
-      return self
-    }
+    (try? FilePath(path).resolved()).map { StoreFile(path: $0.path) } ?? self
   }
 
   /// The absolute path of the target, whether or not it exists; its folder exists.
@@ -155,8 +141,7 @@ struct StoreFile {
   var isNamed: Bool { FilePath(path).isNamed }
 
   func isSame(as other: StoreFile) -> Bool {
-    var (ours, theirs) = (stat(), stat())
-    return stat(path, &ours) == 0 && stat(other.path, &theirs) == 0
-      && ours.st_dev == theirs.st_dev && ours.st_ino == theirs.st_ino
+    guard let ours = status, let theirs = other.status else { return false }
+    return ours.st_dev == theirs.st_dev && ours.st_ino == theirs.st_ino
   }
 }

@@ -1,13 +1,12 @@
 import Entities
 import FoundationEssentials
-import Repositories
 
 class HistoryRows {
   private static let columns = """
     SELECT number, kind, target, command, author, date, cards, ifnull((
       SELECT later.kind = 1 FROM "transaction" AS later WHERE later.target = this.number
       ORDER BY later.number DESC LIMIT 1
-    ), 0), forced, person, machine FROM "transaction" AS this
+    ), 0), forced FROM "transaction" AS this
     """
 
   /// The target that marks a sync with a team: the table accepts no other kinds.
@@ -142,27 +141,22 @@ class HistoryRows {
       }
     let sql = """
       INSERT INTO "transaction"(
-        number, kind, target, command, author, date, cards, forced, id, person, machine)
+        number, kind, target, command, author, date, cards, forced, id)
       VALUES (?1, ?, ?, ?, ?, ?, (
-        SELECT count(DISTINCT card) FROM change WHERE "transaction" = ?1 AND kind <> 2), ?, ?, ?, ?)
+        SELECT count(DISTINCT card) FROM change WHERE "transaction" = ?1 AND kind <> 2), ?, ?)
       """
-    let signature = transaction.signature
     let values = [
       .integer(number), .integer(kind), Value(target), .text(transaction.command),
       .text(transaction.author), Value(transaction.date),
-      .integer(transaction.isForced ? 1 : 0), Value(id), Value(signature?.person),
-      Value(signature?.machine),
+      .integer(transaction.isForced ? 1 : 0), Value(id),
     ]
     try database.run(sql, values)
   }
 
   private func recorded(_ row: Statement) throws(TrackerError) -> RecordedTransaction {
-    var transaction = Transaction(
+    let transaction = Transaction(
       kind: try kind(row.integer(1), target: row.integer(2)), command: row.text(3),
       author: row.text(4), date: try row.date(5), isForced: row.integer(8) == 1)
-    if !row.isNull(9), !row.isNull(10) {
-      transaction.signature = Signature(person: try row.id(9), machine: try row.id(10))
-    }
     return RecordedTransaction(
       number: row.integer(0), transaction: transaction, isUndone: row.integer(7) == 1,
       cardCount: row.integer(6))

@@ -51,12 +51,11 @@ extension CardQuery {
 extension CardFilter {
   /// Whether no condition that every card must meet selects few.
   var comparesMostCards: Bool {
-    guard case .all(let filters) = self else { return !isSelective && !isProject }
-    return filters.allSatisfy(\.comparesMostCards)
-  }
-
-  private var isProject: Bool {
-    if case .project = self { true } else { false }
+    switch self {
+    case .all(let filters): filters.allSatisfy(\.comparesMostCards)
+    case .project: false
+    default: !isSelective
+    }
   }
 
   /// Whether a condition that every card must meet has an index of its own.
@@ -85,14 +84,12 @@ extension CardFilter {
   fileprivate var withoutStates: CardFilter {
     switch self {
     case .state: .everything
-    case .any(let filters) where filters.allSatisfy(\.isOneState): .everything
+    case .any(let filters)
+    where filters.allSatisfy({ if case .state = $0 { true } else { false } }):
+      .everything
     case .all(let filters): .all(ofThese: filters.map(\.withoutStates))
     default: self
     }
-  }
-
-  private var isOneState: Bool {
-    if case .state = self { true } else { false }
   }
 
   fileprivate func openKeys(of columns: ColumnList) -> [ColumnKey] {

@@ -10,7 +10,7 @@ struct CompiledQuery {
     _ values: String, of query: CardQuery, in columns: ColumnList,
     scope: FilterCompiler.Scope
   ) throws(TrackerError) {
-    var compiler = FilterCompiler(in: scope)
+    var compiler = FilterCompiler(scope: scope)
     compiler.readsManyCards = query.limit == nil && query.filter.comparesMostCards
     var query = query
     if query.sort == .urgency { query.sort = .board }
@@ -19,7 +19,8 @@ struct CompiledQuery {
       let (search, rest) = FilterCompiler.divided(query.filter)
       if let search {
         compiler.usesSearchIndex = true
-        let isLimited = rest == .all([]) && query.isOnlyByRelevance && query.offset <= 0
+        let isLimited =
+          rest == .all([]) && !query.isReversed && query.ties.isEmpty && query.offset <= 0
         cards = Self.cardsFound(
           by: compiler.placeholder(.text(search.text)),
           only: isLimited
@@ -30,7 +31,7 @@ struct CompiledQuery {
       }
     }
     if query.sortKeys.contains(where: { $0.sort == .field(.title) }) {
-      cards += Self.joinedText
+      cards += " CROSS JOIN card_text ON card_text.card = number"
     }
     let rest = "FROM \(cards) WHERE \(try compiler.compile(query.filter))"
     let order = SortOrder.sql(of: query, in: columns)
@@ -62,7 +63,7 @@ struct CompiledQuery {
   /// A column can have several rows: of a search each card has one, because to sort what it found
   /// takes SQLite longer than to count it here.
   init(countsOf filter: CardFilter, in scope: FilterCompiler.Scope) throws(TrackerError) {
-    var compiler = FilterCompiler(in: scope)
+    var compiler = FilterCompiler(scope: scope)
     let condition = try compiler.compile(filter)
     let place = "project, state, \"column\""
     let isSearch = compiler.usesSearchIndex
@@ -76,7 +77,7 @@ struct CompiledQuery {
   /// By project and column, as in an index, without whose name SQLite would search first; a text is
   /// searched for only if cards have estimates.
   init(estimatesOf filter: CardFilter, in scope: FilterCompiler.Scope) throws(TrackerError) {
-    var compiler = FilterCompiler(in: scope)
+    var compiler = FilterCompiler(scope: scope)
     let condition = try compiler.compile(filter)
     let index = compiler.usesSearchIndex ? " INDEXED BY card_estimate" : ""
     self.init(
@@ -88,7 +89,7 @@ struct CompiledQuery {
   }
 
   init(countOf filter: CardFilter, in scope: FilterCompiler.Scope) throws(TrackerError) {
-    var compiler = FilterCompiler(in: scope)
+    var compiler = FilterCompiler(scope: scope)
     let condition = try compiler.compile(filter)
     // Without a condition, SQLite counts pages instead of rows.
     let clause = filter == .everything ? "" : " WHERE \(condition)"
@@ -100,8 +101,6 @@ struct CompiledQuery {
     values = compiler.values
     usesSearchIndex = compiler.usesSearchIndex
   }
-
-  private static let joinedText = " CROSS JOIN card_text ON card_text.card = number"
 
   /// Lower relevance is better; without further conditions, the limit applies to the index itself.
   private static func cardsFound(by place: String, only limit: String?) -> String {
@@ -115,8 +114,6 @@ struct CompiledQuery {
 }
 
 extension CardQuery {
-  fileprivate var isOnlyByRelevance: Bool { !isReversed && ties.isEmpty }
-
   /// Sorts in board order instead of by relevance, because nothing is searched for.
   fileprivate mutating func replaceRelevance() {
     if sort == .relevance { sort = .board }

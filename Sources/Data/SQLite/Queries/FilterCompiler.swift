@@ -1,5 +1,4 @@
 import Entities
-import FoundationEssentials
 
 /// Compiles a filter to an SQL condition on a row of `card`, with numbered placeholders for all
 /// user input.
@@ -19,10 +18,6 @@ struct FilterCompiler {
   }
 
   let scope: Scope
-
-  init(in scope: Scope) {
-    self.scope = scope
-  }
 
   mutating func compile(_ filter: CardFilter) throws(TrackerError) -> String {
     switch filter {

@@ -3,7 +3,9 @@ import Entities
 /// A query to the search index in its own language: quoted terms and operators.
 struct SearchExpression {
   let text: String
+}
 
+extension SearchExpression {
   /// From one text, or any of several; `nil` for any other filter, and for an empty search.
   init?(_ filter: CardFilter) {
     switch filter {
@@ -12,7 +14,8 @@ struct SearchExpression {
     case .any(let filters):
       var parts: [SearchExpression] = []
       for filter in filters {
-        guard let part = Self.leaf(filter) else { return nil }
+        if case .any = filter { return nil }
+        guard let part = SearchExpression(filter) else { return nil }
         parts.append(part)
       }
       guard let all = Self.joined(parts, by: "OR") else { return nil }
@@ -27,18 +30,9 @@ struct SearchExpression {
     return SearchExpression(text: parts.map { "(\($0.text))" }.joined(separator: " \(word) "))
   }
 
-  private init(text: String) {
-    self.text = text
-  }
-
   private init?(_ query: TextQuery, in columns: String) {
     guard !query.phrases.isEmpty else { return nil }
     text = query.phrases.map { columns + Self.quoted($0) }.joined(separator: " AND ")
-  }
-
-  private static func leaf(_ filter: CardFilter) -> SearchExpression? {
-    if case .any = filter { return nil }
-    return SearchExpression(filter)
   }
 
   /// The tokenizer splits it at spaces.

@@ -26,20 +26,18 @@ struct Schema {
       return try kind(ofVersion: try database.number("PRAGMA user_version"))
     }
     // Reads everything at one moment, since another process may be creating the store.
-    return try database.inReadTransaction { () throws(TrackerError) in try kindAtOneMoment() }
-  }
-
-  private func kindAtOneMoment() throws(TrackerError) -> Kind {
-    let version = try database.number("PRAGMA user_version")
-    guard try database.number("PRAGMA application_id") == Self.applicationID else {
-      // Reading the schema also distinguishes damaged files from those of other programs.
-      let tables = try database.number("SELECT count(*) FROM sqlite_schema")
-      guard version == 0, tables == 0, try !hasContent() else {
-        throw database.refusal(.foreign)
+    return try database.inReadTransaction { () throws(TrackerError) in
+      let version = try database.number("PRAGMA user_version")
+      guard try database.number("PRAGMA application_id") == Self.applicationID else {
+        // Reading the schema also distinguishes damaged files from those of other programs.
+        let tables = try database.number("SELECT count(*) FROM sqlite_schema")
+        guard version == 0, tables == 0, try !hasContent() else {
+          throw database.refusal(.foreign)
+        }
+        return .empty
       }
-      return .empty
+      return try kind(ofVersion: version)
     }
-    return try kind(ofVersion: version)
   }
 
   /// Whether the file has pages in use other than the first, as after the loss of its schema.
@@ -61,7 +59,10 @@ struct Schema {
   /// A new file gets all migrations in one transaction, so that no process takes it for an old one.
   /// Throws if the tables of an old file are missing: it would become an empty store.
   func migrate(keepsCopy: Bool = true) throws(TrackerError) {
-    if case .old(let version) = try kind() { try checkTables(ofVersion: version) }
+    if case .old(let version) = try kind() {
+      let lost = try DerivedTables.lost(in: database, after: migrations.until(version))
+      guard lost.isEmpty else { throw database.damage(.found(.alteredTables(lost))) }
+    }
     var isBackedUp = !keepsCopy
     for migration in migrations {
       try database.writing { () throws(TrackerError) in
@@ -80,11 +81,6 @@ struct Schema {
         }
       }
     }
-  }
-
-  private func checkTables(ofVersion version: Int) throws(TrackerError) {
-    let lost = try DerivedTables.lost(in: database, after: migrations.until(version))
-    guard lost.isEmpty else { throw database.damage(.found(.alteredTables(lost))) }
   }
 
   private func fill() throws(TrackerError) {

@@ -202,11 +202,8 @@ extension FileHub {
   }
 
   private func isHead(_ base: LogHead) throws(TrackerError) -> Bool {
-    let sql = "SELECT position, id FROM log ORDER BY position DESC LIMIT 1"
-    let last = try database.first(sql) { (row) throws(TrackerError) -> LogHead in
-      LogHead(position: row.integer(0), id: try row.id(1), hash: .none)
-    }
-    return last?.position ?? 0 == base.position && last?.id == base.id
+    let head = try readHead()
+    return head.position == base.position && head.id == base.id
   }
 
   private func areNew(_ entries: [LogEntry]) throws(TrackerError) -> Bool {
@@ -234,13 +231,10 @@ extension FileHub {
     }
     try converting { () throws(TrackerError) in
       try database.writing { () throws(TrackerError) in
-        var start = 0
-        var number = 0
-        repeat {
-          let end = min(start + Self.partSize, bytes.count)
-          try insert(Array(bytes[start..<end]), number, id)
-          (start, number) = (end, number + 1)
-        } while start < bytes.count
+        let starts = stride(from: 0, to: max(bytes.count, 1), by: Self.partSize)
+        for (number, start) in starts.enumerated() {
+          try insert(Array(bytes[start...].prefix(Self.partSize)), number, id)
+        }
       }
     }
   }

@@ -1,6 +1,5 @@
 import Entities
 import Glibc
-import Repositories
 
 // Why a file or its folder can't be a hub, each cause its own.
 extension FileHub {

@@ -18,16 +18,12 @@ extension SQLiteReader {
       team.synced = try row.optionalDate(7)
       team.conflicts = row.integer(8)
       // A higher number would hide changes that wait for the next sync.
-      let transactions = 0...(try newestTransaction())
+      let transactions = 0...max(0, try newest())
       for number in [team.seen, team.joined] where !transactions.contains(number) {
         throw database.damage(.impossibleNumber(number))
       }
       return team
     }
-  }
-
-  private func newestTransaction() throws(TrackerError) -> Int {
-    max(0, try database.number("SELECT max(number) FROM \"transaction\""))
   }
 
   func teamPosition() throws(TrackerError) -> Int {
@@ -86,18 +82,6 @@ extension SQLiteReader {
       return Pending(
         id: try row.id(0), author: LogAuthor(replica: try row.id(1), person: try row.id(2)),
         content: content, isRequest: row.integer(3) == 1)
-    }
-  }
-
-  func storedTeamNumbers() throws(TrackerError) -> [ClosedRange<Int>] {
-    guard database.isInTeam else { return [] }
-    return try database.rows("SELECT first, last FROM lease ORDER BY first") {
-      (row) throws(TrackerError) in
-      let (first, last) = (row.integer(0), row.integer(1))
-      guard first <= last, StoredRange.numbers.contains(first),
-        StoredRange.numbers.contains(last)
-      else { throw database.damage(.impossibleNumber(first)) }
-      return first...last
     }
   }
 

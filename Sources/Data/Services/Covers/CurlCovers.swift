@@ -41,12 +41,7 @@ public struct CurlCovers: CoverFetching {
 
   /// Returns the address of the first picture in an answer: `[{"url":"https://…"}]`.
   static func address(in answer: [UInt8]) throws(CoverFault) -> String {
-    let list: [JSONValue]?
-    do throws(JSONFault) {
-      list = try JSONValue(parsing: answer).arrayValue
-    } catch {
-      throw .badAnswer
-    }
+    let list = (try? JSONValue(parsing: answer))?.arrayValue
     guard let address = list?.first?["url"]?.stringValue, isAddress(address) else {
       throw .badAnswer
     }
@@ -88,7 +83,7 @@ extension CurlCovers {
     // Ignores the user's configuration file, and takes brackets in addresses literally.
     ["--disable", "--globoff", "--silent", "--show-error", "--fail", "--location"]
       + ["--max-redirs", "5", "--proto", "=http,https", "--proto-redir", "=http,https"]
-      + ["--max-time", left.secondsText, "--max-filesize", "\(limit)"]
+      + ["--max-time", "\(max(left / .seconds(1), 0.001))", "--max-filesize", "\(limit)"]
       + ["--write-out", "%{stderr}%{http_code}", "--", address]
   }
 
@@ -108,13 +103,5 @@ extension CurlCovers {
 
   private var tooSlow: CoverFault {
     .tooSlow(seconds: Int(patience.components.seconds))
-  }
-}
-
-extension Duration {
-  /// Seconds with millisecond precision, as curl(1) reads them.
-  fileprivate var secondsText: String {
-    let milliseconds = components.attoseconds / 1_000_000_000_000_000
-    return "\(components.seconds).\(String(1000 + milliseconds).dropFirst())"
   }
 }

@@ -40,8 +40,13 @@ public final class SettingsFile: SettingsKeeping {
 
   /// Replaces the file while holding the lock of its folder.
   @discardableResult
-  public func keep(_ changes: [SettingChange]) throws(TrackerError) -> [KeptSetting] {
+  public func keep(
+    _ changes: [SettingChange], isDryRun: Bool = false
+  ) throws(TrackerError) -> [KeptSetting] {
     try reporting { () throws(SettingsFault) in
+      guard !isDryRun else {
+        return try SettingsText(FileContent(path).bytes.get()).applying(changes).settings
+      }
       let (place, lock) = try locked()
       // Editors don't take the lock. If the file was changed since it was read, start again.
       for _ in 0..<5 {

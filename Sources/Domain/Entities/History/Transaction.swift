@@ -17,8 +17,6 @@ public struct Transaction: Hashable, Sendable {
   public let date: Date
   /// Overrode a limit or a rule of a column.
   public var isForced: Bool
-  /// `nil` without a team.
-  public var signature: Signature?
 
   public init(
     kind: Kind = .change, command: String, author: String, date: Date, isForced: Bool = false
@@ -28,19 +26,6 @@ public struct Transaction: Hashable, Sendable {
     self.command = command
     self.author = author
     self.date = date
-  }
-}
-
-/// The member of a team who made a transaction, and the machine on which it was made.
-///
-/// Both are random ids. The team has their names.
-public struct Signature: Hashable, Sendable {
-  public let person: UUID
-  public let machine: UUID
-
-  public init(person: UUID, machine: UUID) {
-    self.person = person
-    self.machine = machine
   }
 }
 

@@ -100,14 +100,14 @@ extension TeamTracker {
 
   /// `nil` if the team has it already.
   public func upgrade(on terms: ChangeTerms) throws(TrackerError) -> Int? {
-    _ = try sync(SyncRequest(reserve: nil), on: terms)
+    try sync(SyncRequest(reserve: nil), on: terms)
     let format = try random.change(terms) { work throws(TrackerError) -> Int? in
       var ledger = try TeamLedger(work)
       guard let format = ledger.replica.raiseFormat(newID: work.newID) else { return nil }
       try ledger.save(hasChanged: false)
       return format
     }.answer
-    if format != nil { _ = try sync(SyncRequest(reserve: nil), on: terms) }
+    if format != nil { try sync(SyncRequest(reserve: nil), on: terms) }
     return format
   }
 }

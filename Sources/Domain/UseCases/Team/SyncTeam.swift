@@ -51,6 +51,7 @@ extension TeamTracker {
   /// The store's lock is never held while the hub works. Asks for card numbers if fewer are left
   /// than the request wants. Throws ``TrackerError/team(_:)``; what was changed here is kept, and
   /// sent with a later sync.
+  @discardableResult
   public func sync(
     _ request: SyncRequest = SyncRequest(), on terms: ChangeTerms
   ) throws(TrackerError) -> SyncAnswer {
@@ -233,11 +234,11 @@ extension TeamTracker {
       return try tracker.changeCards(request, on: terms)
     }
     for attempt in 0..<Self.attempts {
-      try sync(terms)
+      try sync(SyncRequest(reserve: nil), on: terms)
       let changed = try tracker.changeCards(request, on: terms)
       guard let number = changed.transaction else { return changed }
       do throws(TrackerError) {
-        try sync(terms)
+        try sync(SyncRequest(reserve: nil), on: terms)
       } catch {
         _ = try tracker.undo(.number(number), on: terms)
         throw error
@@ -247,10 +248,6 @@ extension TeamTracker {
       backOff(attempt)
     }
     throw .team(.hub(.busy(.writers), address: team.address))
-  }
-
-  private func sync(_ terms: ChangeTerms) throws(TrackerError) {
-    _ = try sync(SyncRequest(reserve: nil), on: terms)
   }
 
   private func forgetLoss(

@@ -63,7 +63,7 @@ struct SyncWork {
     guard !new.isEmpty else { return }
     answer.notices += new
     _ = try team.store.transaction(terms.transaction) { (writing) throws(TrackerError) in
-      try writing.setSyncNotices(try writing.syncNotices() + new)
+      try writing.keep(new)
     }
   }
 
@@ -132,15 +132,12 @@ extension TeamLedger {
       try save(hasChanged: false)
     }
     step.waitingCount = replica.outbox.count
-    if !pulled.hasMore { try preparePush(&step) }
-    return step
-  }
-
-  private mutating func preparePush(_ step: inout SyncStep) throws(TrackerError) {
+    guard !pulled.hasMore else { return step }
     step.entries = replica.entries
     step.base = replica.base.head
     step.pictures = try pictures()
     try keepCheckpoint()
+    return step
   }
 
   private func names(of items: some Sequence<ItemID>) -> [String] {
@@ -175,7 +172,9 @@ extension TeamLedger {
     for picture in pictures { try work.writing.add(picture) }
     // Each part is recorded with its author later.
     let hasChanged = try work.sync(to: replica.local, pull.pulled.isEmpty ? pull.rest : [])
-    try keepNotices(of: pull.reports, &answer)
+    let notices = pull.reports.compactMap(notice)
+    answer.notices += notices
+    try work.writing.keep(notices)
     answer.conflicts = replica.local.openConflicts.count
     try save(hasChanged: hasChanged, synced: work.date)
   }
@@ -204,6 +203,13 @@ extension Tracker {
   }
 }
 
+extension Writing {
+  /// Until a command reports them.
+  fileprivate func keep(_ notices: [SyncNotice]) throws(TrackerError) {
+    if !notices.isEmpty { try setSyncNotices(try syncNotices() + notices) }
+  }
+}
+
 extension Store {
   func columnsOverLimits() throws(TrackerError) -> [ColumnID: SyncNotice] {
     try reading { (reading) throws(TrackerError) in
@@ -220,16 +226,6 @@ extension Store {
 }
 
 extension TeamLedger {
-  /// Until a command reports them.
-  func keepNotices(
-    of reports: [RebaseReport], _ answer: inout SyncAnswer
-  ) throws(TrackerError) {
-    let notices = reports.compactMap(notice)
-    guard !notices.isEmpty else { return }
-    answer.notices += notices
-    try work.writing.setSyncNotices(try work.writing.syncNotices() + notices)
-  }
-
   private func notice(_ report: RebaseReport) -> SyncNotice? {
     let fields = { (item: ItemID) in replica.local[item] }
     switch report {

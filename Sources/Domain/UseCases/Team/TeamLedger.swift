@@ -61,11 +61,9 @@ struct TeamLedger {
     try work.writing.setTeam(membership)
   }
 
-  private var isJoining: Bool { !membership.canPush && position == 0 }
-
   private mutating func absorb() throws(TrackerError) {
     let newest = work.writing.transaction - 1
-    if isJoining {
+    if !membership.canPush, position == 0 {
       replica.join(with: try TeamState(of: work.writing), verb: "team join", newID: work.newID)
       membership.seen = newest
       return
@@ -180,16 +178,11 @@ enum TeamVerb {
 }
 
 extension VoidReason {
-  /// A field, or a kind of item.
   var text: String {
     switch self {
     case .changed(let item, let field), .invalidValue(let item, let field):
       "\(item.kind.rawValue) \(field)"
-    case .existing(let item), .missing(let item), .nameTaken(let item), .keyTaken(let item),
-      .numberTaken(let item), .filled(let item), .permanent(let item), .blockerCycle(let item):
-      item.kind.rawValue
-    case .wrongColumns: "column"
-    case .unreadable, .format, .repeated, .invalidLease, .wrongReversal: "entry"
+    default: "entry"
     }
   }
 }
@@ -286,10 +279,7 @@ private struct StoreUpdate {
     let stored = try stored(item)
     let fields = stored == nil ? all : fields
     if item.kind == .card { return try write(stored?.card, item, fields) }
-    var known: [FieldText] = []
-    for field in try named(item, fields) where field.name != "created" {
-      known.append(try withPicture(field))
-    }
+    let known = try named(item, fields).filter { $0.name != "created" }.map(writing.withPicture)
     if let stored {
       hasChanged = try writing.update(stored.subject, with: known) || hasChanged
     } else if let blank = item.kind.subject.blank(id: item.id, number: 0, created: created(fields))
@@ -386,13 +376,6 @@ extension StoreUpdate {
     var fields = fields
     fields[index] = FieldText("name", "\(name.prefix(20)) \(item.id.uuidString.suffix(12))")
     return fields
-  }
-
-  private func withPicture(_ field: FieldText) throws(TrackerError) -> FieldText {
-    guard field.isOf(ProjectField.cover), let text = field.text,
-      try !writing.hasPicture(PictureHash(stored: text))
-    else { return field }
-    return FieldText(field.name, nil)
   }
 }
 
