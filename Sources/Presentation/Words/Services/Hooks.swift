@@ -54,3 +54,17 @@ extension HookFolderFault {
 extension Sentence {
   fileprivate static var noHooks: Sentence { "To run no hooks: --no-hooks" }
 }
+
+extension ProgramReport {
+  func sentence(of program: String) -> Sentence { "\(program) failed: \(reason)" }
+
+  private var reason: Sentence {
+    switch self {
+    case .text(let text): "\(cause: text)"
+    case .status(let status): "exit status \(Int(status))"
+    case .signal(let signal): "killed by signal \(Int(signal))"
+    case .timedOut: "no response"
+    case .interrupted: "interrupted"
+    }
+  }
+}
