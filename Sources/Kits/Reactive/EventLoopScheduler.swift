@@ -1,5 +1,3 @@
-import Glibc
-
 /// Runs actions in an event loop, which waits for ``timeUntilNext`` and then calls ``runDue()``.
 ///
 /// A deallocated scheduler releases its actions.
@@ -37,20 +35,13 @@ public final class EventLoopScheduler {
   private let clock: () -> Duration
   private var isRunning = false
 
-  /// Creates a scheduler with a monotonic `clock` (default: the system's).
-  public init(clock: @escaping () -> Duration = EventLoopScheduler.monotonicTime) {
+  /// Creates a scheduler with a monotonic `clock`.
+  public init(clock: @escaping () -> Duration) {
     self.clock = clock
   }
 
   deinit {
     for item in items { item.dispose() }
-  }
-
-  /// The time since an arbitrary moment, on the system's monotonic clock.
-  public static func monotonicTime() -> Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
   public var now: Duration { clock() }
