@@ -1,4 +1,5 @@
 import Entities
+import System
 
 extension HookReport {
   public var notes: [Message] {
@@ -20,10 +21,10 @@ extension HookReport {
   private var trouble: Message? {
     switch end {
     case .succeeded: nil
-    case .failed(let status): failed(.status(status))
-    case .killed(let signal): failed(.signal(signal))
+    case .failed(let status): failed(.end(.exited(status)))
+    case .killed(let signal): failed(.end(.killed(signal: signal)))
     case .timedOut(let seconds): Message("\(hook.text) was stopped after \(seconds) seconds")
-    case .interrupted: failed(.interrupted)
+    case .interrupted: failed(.end(.interrupted))
     case .cannotStart(let reason): failed(.text(reason))
     case .notExecutable:
       Message("\(hook.text) was not run", hint: .verbatim("chmod +x \(path.inShell)"))
@@ -61,10 +62,10 @@ extension ProgramReport {
   private var reason: Sentence {
     switch self {
     case .text(let text): "\(cause: text)"
-    case .status(let status): "exit status \(Int(status))"
-    case .signal(let signal): "killed by signal \(Int(signal))"
-    case .timedOut: "no response"
-    case .interrupted: "interrupted"
+    case .end(.exited(let status)): "exit status \(Int(status))"
+    case .end(.killed(let signal)): "killed by signal \(Int(signal))"
+    case .end(.timedOut): "no response"
+    case .end(.interrupted): "interrupted"
     }
   }
 }
