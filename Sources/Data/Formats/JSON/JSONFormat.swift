@@ -49,7 +49,7 @@ struct JSONFormat: CardFormat {
 
   private static func fault(_ name: String, _ value: JSONValue) -> RecordFault? {
     let others = ["transaction", "more", "warnings"]
-    if name == "version" { return value == 1 ? nil : .unreadable(name, value: value.written) }
+    if name == "version" { return value == 1 ? nil : .unreadable(name, value: value.text) }
     guard !others.contains(name) else { return nil }
     return .unknown(
       name, nearest: nearest(to: name, among: ["version", "cards", "projects"] + others))
@@ -202,11 +202,11 @@ struct CardObjectReader {
   private func fault(
     _ fault: CardMemberFault, in member: JSONObject.Member, of record: CardRecord
   ) -> RecordFault {
-    let text = member.value.stringValue ?? member.value.written
+    let text = member.value.stringValue ?? member.value.text
     return switch fault {
     case .wrongForm(.amount): .refused(.invalidAmount(text))
     case .wrongForm(.deadline), .wrongForm(.date): .unreadable(member.key, value: text)
-    case .wrongForm: .unreadable(member.key, value: member.value.written)
+    case .wrongForm: .unreadable(member.key, value: member.value.text)
     case .refused(let error): .refused(error)
     case .element(let position, let fault):
       .element(position, of: member.key, card: record.draft.title.text, fault)
@@ -215,7 +215,7 @@ struct CardObjectReader {
 
   private static func text(_ key: String, in object: JSONObject) throws(RecordFault) -> String? {
     guard let value = object[key], value != .null else { return nil }
-    guard let text = value.stringValue else { throw .unreadable(key, value: value.written) }
+    guard let text = value.stringValue else { throw .unreadable(key, value: value.text) }
     return text
   }
 }
@@ -275,6 +275,6 @@ struct ProjectObject {
       let keys = ["name", "color", "deadline", "archived"]
       throw .unknown(member.key, nearest: nearest(to: member.key, among: keys))
     }
-    throw .unreadable(member.key, value: text ?? member.value.written)
+    throw .unreadable(member.key, value: text ?? member.value.text)
   }
 }
