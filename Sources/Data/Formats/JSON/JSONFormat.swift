@@ -36,7 +36,7 @@ struct JSONFormat: CardFormat {
       while let element = elements.next() {
         switch element {
         case .value(let value, let place) where elements.list == "projects":
-          try body(ProjectObject(instants).record(value, at: place))
+          try body(ProjectObject(instants: instants).record(value, at: place))
         case .value(let value, let place): try body(reader.record(value, at: place))
         case .member(let name, let value, let place):
           guard let fault = Self.fault(name, value) else { continue }
@@ -64,7 +64,7 @@ struct JSONFormat: CardFormat {
         let place = FilePlace(line: line.number)
         guard value.objectValue?.members.count == 1, let projects = value["projects"]?.arrayValue
         else { return [reader.record(value, at: place)] }
-        return projects.map { ProjectObject(instants).record($0, at: place) }
+        return projects.map { ProjectObject(instants: instants).record($0, at: place) }
       } catch {
         let place = error.place(in: bytes, from: line.number)
         return [FileRecord(at: place, .bad(error.recordFault))]
@@ -99,7 +99,7 @@ private final class JSONCardsWriter: CardWriter {
   }
 
   func write(_ projects: [Project]) -> String {
-    let texts = projects.map(ProjectObject(object.instants).text)
+    let texts = projects.map(ProjectObject(instants: object.instants).text)
     if isLines {
       return texts.isEmpty ? "" : "{\"projects\":[\(texts.joined(separator: ","))]}\n"
     }
@@ -222,11 +222,7 @@ struct CardObjectReader {
 
 /// Writes what cards don't say about their projects, and reads it.
 struct ProjectObject {
-  private let instants: Instants
-
-  init(_ instants: Instants) {
-    self.instants = instants
-  }
+  let instants: Instants
 
   func text(_ project: Project) -> String {
     var writer = JSONWriter()
