@@ -22,14 +22,14 @@ public final class BoardRun {
   /// Set by the last event if another program needs the terminal.
   private var guest: (() -> Void)?
 
-  /// Throws ``BoardFault`` without a terminal.
+  /// `nil` without a terminal.
   ///
   /// A spoken board writes text in lines instead of drawing, and needs no terminal: input and
   /// output may be pipes.
-  public init(
+  public init?(
     _ coordinator: ScreenCoordinator, root: View, output: any Output, size: TerminalSize,
     environment: @escaping (String) -> String?, isSpoken: Bool, asksBackground: Bool
-  ) throws(BoardFault) {
+  ) {
     self.coordinator = coordinator
     do {
       loop = try EventLoop()
@@ -39,7 +39,7 @@ public final class BoardRun {
         : TerminalSession(asksBackground: asksBackground)
       if !isSpoken || Terminal.isTTY(session.input) { try session.enter() }
     } catch {
-      throw BoardFault()
+      return nil
     }
     coordinator.context.isSpoken = isSpoken
     let traits = coordinator.context.look.traits
@@ -143,6 +143,3 @@ public final class BoardRun {
     loop.stop()
   }
 }
-
-/// The process has no terminal.
-public struct BoardFault: Error, Equatable, Sendable {}
