@@ -82,7 +82,6 @@ extension Character {
   /// The number of cells that a terminal uses if it draws the scalars one by one.
   var separateCells: Int { unicodeScalars.reduce(0) { $0 + $1.cells } }
 
-  /// The number of cells after the character is made visible.
   var shownCells: Int {
     if let ascii = asciiValue, 0x20..<0x7F ~= ascii { return 1 }
     let text = String(self)
@@ -99,7 +98,6 @@ extension String {
   /// The number of cells that a terminal uses for the text; controls have no width.
   public var cellWidth: Int { asciiCells ?? simpleCells ?? reduce(0) { $0 + $1.cellWidth } }
 
-  /// The number of cells if the text is printable ASCII, otherwise `nil`.
   var asciiCells: Int? {
     utf8.withContiguousStorageIfAvailable { bytes in
       // No early exit, so that the loop is vectorised.

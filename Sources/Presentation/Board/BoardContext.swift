@@ -76,7 +76,6 @@ public final class BoardContext {
   }
 }
 
-/// The language and the style of the board, which the settings determine.
 public struct BoardLook {
   public let wording: Wording
   public let theme: Theme

@@ -5,7 +5,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// A view with what all views of the board share.
 class BoardPart: View {
   let context: BoardContext
 
@@ -48,7 +47,6 @@ class SceneView: BoardPart {
   final func close() { removeFromSuperview() }
 }
 
-/// A scene with its view model.
 class BoundScene<Model: ViewModel>: SceneView {
   final let viewModel: Model
 

@@ -90,9 +90,7 @@ class Sink {
     finish(error)
   }
 
-  /// Stops the stage.
-  ///
-  /// Called by downstream when it wants no more events.
+  /// Stops the stage; called by downstream when it wants no more events.
   @usableFromInline
   func cancel() {
     if !isOver {

@@ -20,7 +20,6 @@ extension ObservableType {
   }
 }
 
-/// The shared state of a `share`.
 @usableFromInline
 final class Sharing<Element> {
   @usableFromInline let source: Observable<Element>

@@ -317,7 +317,6 @@ final class OnceAction {
   func run() { action.take()?() }
 }
 
-/// Cards in the user's own editor.
 extension ScreenCoordinator {
   public func openEditor(_ number: Int) {
     guard let editor else { return refuse(.noEditorOnBoard(formKey: key(.edit))) }
