@@ -76,14 +76,5 @@ public final class BoardContext {
   }
 }
 
-public struct BoardLook {
-  public let wording: Wording
-  public let theme: Theme
-  public let traits: ScreenTraits
-
-  public init(wording: Wording, theme: Theme, traits: ScreenTraits) {
-    self.wording = wording
-    self.theme = theme
-    self.traits = traits
-  }
-}
+/// The language and the style of the board, which the settings determine.
+public typealias BoardLook = (wording: Wording, theme: Theme, traits: ScreenTraits)
