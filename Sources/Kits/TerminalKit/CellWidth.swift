@@ -50,10 +50,6 @@ extension Unicode.Scalar {
 
 extension Unicode.Scalar {
   fileprivate var isLeadingJamo: Bool { 0x1100...0x115F ~= value || 0xA960...0xA97C ~= value }
-
-  fileprivate var isSpacingMark: Bool {
-    value >= 0x900 && properties.generalCategory == .spacingMark
-  }
 }
 
 extension Character {
@@ -64,7 +60,9 @@ extension Character {
   /// separately. A narrow scalar before U+FE0F is drawn as an emoji with two cells. A spacing mark
   /// without a character before it has no cell.
   public var cellWidth: Int {
-    guard let first = unicodeScalars.first, !first.isSpacingMark else { return 0 }
+    guard let first = unicodeScalars.first,
+      first.value < 0x900 || first.properties.generalCategory != .spacingMark
+    else { return 0 }
     if first.isLeadingJamo { return 2 * unicodeScalars.prefix { $0.isLeadingJamo }.count }
     var cells = 0
     var previous: Unicode.Scalar?

@@ -37,6 +37,10 @@ class SceneView: BoardPart {
 
   final func report(_ error: TrackerError) { complain(context.words(error)) }
 
+  final func show(_ notice: CardNotice) {
+    screen?.show(context.words(notice), context.theme[notice.isWarning ? .warning : .selection])
+  }
+
   /// The toast stays until it is withdrawn.
   final func complain(_ text: String) {
     complaint = screen?.show(text, context.theme[.warning], endsAtInput: false)

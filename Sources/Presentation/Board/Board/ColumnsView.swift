@@ -334,18 +334,15 @@ struct BoardPointer {
 /// Centered lines of text, which are wrapped if they are too long.
 final class LinesView: View {
   var lines: [String] = [] { didSet { setNeedsLayout(if: lines != oldValue) } }
-  var style = Style.plain { didSet { setNeedsLayout(if: style != oldValue) } }
 
   override func draw(on canvas: Canvas) {
-    let lines = lines.flatMap {
-      WrappedText.lines($0, width: canvas.size.width)
-    }
+    let lines = lines.flatMap { WrappedText.lines($0, width: canvas.size.width) }
     let top = max((canvas.size.height - lines.count) / 2, 0)
     for (y, line) in lines.enumerated() {
       let cells = line.cellWidth
       let x = max((canvas.size.width - cells) / 2, 0)
       canvas.write(
-        StyledText(line, style), at: Point(x: x, y: top + y), cells: canvas.size.width - x,
+        StyledText(line), at: Point(x: x, y: top + y), cells: canvas.size.width - x,
         mark: traits.marks.ellipsis)
     }
   }
