@@ -44,37 +44,21 @@ extension JSONCursor {
 
   private mutating func array() throws(JSONFault) -> [JSONValue] {
     try enter()
-    defer { depth -= 1 }
     var elements: [JSONValue] = []
-    if take("]") { return elements }
-    repeat {
-      skipSpace()
-      elements.append(try value())
-      skipSpace()
-    } while take(",")
-    guard take("]") else { throw unexpected() }
+    while try nextElement() { elements.append(try value()) }
     return elements
   }
 
   private mutating func object() throws(JSONFault) -> JSONObject {
     try enter()
-    defer { depth -= 1 }
     var members: [JSONObject.Member] = []
     var keys = KeySet()
-    if take("}") { return JSONObject() }
-    repeat {
-      skipSpace()
+    while try next(before: "}") {
       let start = offset
-      guard next == UInt8(ascii: "\"") else { throw unexpected() }
-      let key = try string()
+      let key = try key()
       guard keys.insert(key, besides: members) else { throw fault(.duplicateKey(key), at: start) }
-      skipSpace()
-      guard take(":") else { throw unexpected() }
-      skipSpace()
       members.append(.init(key: key, value: try value()))
-      skipSpace()
-    } while take(",")
-    guard take("}") else { throw unexpected() }
+    }
     return JSONObject(members: members)
   }
 
@@ -83,6 +67,7 @@ extension JSONCursor {
     guard depth < JSONValue.depthLimit else { throw fault(.malformed, at: offset) }
     depth += 1
     offset += 1
+    isFirst = true
     skipSpace()
   }
 }
