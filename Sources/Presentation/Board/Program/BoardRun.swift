@@ -95,8 +95,7 @@ public final class BoardRun {
 
   /// Schedules the next tick after each tick, so that a stopped process does not catch up.
   private func waitForTick() {
-    ticking.disposable = loop.scheduler.scheduleRelative((), dueTime: Self.tick) {
-      [unowned self] in
+    ticking.disposable = loop.scheduler.schedule(after: Self.tick) { [unowned self] in
       coordinator.context.ticks.onNext(())
       if isClosing, !coordinator.isWaiting {
         // What became of the change is announced before the end.
@@ -104,7 +103,6 @@ public final class BoardRun {
         finish(.closed)
       }
       waitForTick()
-      return Disposables.create()
     }
   }
 
@@ -119,9 +117,7 @@ public final class BoardRun {
       return
     }
     let time = next - loop.scheduler.now
-    frame.disposable = loop.scheduler.scheduleRelative((), dueTime: time) {
-      Disposables.create()
-    }
+    frame.disposable = loop.scheduler.schedule(after: time) {}
   }
 
   private func speak(_ text: String, on output: any Output) {
