@@ -254,10 +254,7 @@ extension ColumnsView {
   }
 }
 
-struct NewCardPlace: Equatable {
-  let column: Rect
-  let row: Int
-}
+typealias NewCardPlace = (column: Rect, row: Int)
 
 extension ColumnsView {
   private var focusedColumn: (content: BoardColumnContent, area: Rect)? {
@@ -275,9 +272,8 @@ extension ColumnsView {
     let row = column.row(
       ofCell: isFirst ? 0 : column.window.cellCount, cellHeight: shape.cellHeight,
       limit: area.height - 1)
-    return NewCardPlace(
-      column: Rect(x: area.x, y: area.y, width: area.width - 2, height: area.height),
-      row: area.y + row)
+    let frame = Rect(x: area.x, y: area.y, width: area.width - 2, height: area.height)
+    return (frame, area.y + row)
   }
 
   var selectedCardFrame: Rect? {

@@ -42,8 +42,8 @@ struct ProjectsTable {
         StyledText(count == 0 ? "" : String(count))
       }
       return [
-        StyledText(facts.count), facts.bar(cells: 10), counts[0], facts.overdue, facts.date,
-        counts[1],
+        StyledText(facts.count), row.progress.bar(10, facts.color, context.theme, traits),
+        counts[0], facts.overdue, facts.date, counts[1],
       ]
     }
     shareWidth(width)
@@ -144,13 +144,6 @@ struct ProjectFacts {
       activity.doingCount == 0
         ? "" : context.wording.text(.inProgress(activity.doing, count: activity.doingCount)),
     ].filter { !$0.isEmpty }.joined(separator: ", ")
-  }
-
-  func bar(cells: Int) -> StyledText {
-    let filled = ProgressRing.share(of: cells, done: row.progress.done, all: row.progress.all)
-    let (full, empty) = traits.marks.bar
-    return StyledText(String(repeating: full, count: filled), color)
-      + StyledText(String(repeating: empty, count: cells - filled), context.theme[.empty])
   }
 
   private func words(_ deadline: Deadline) -> String { context.wording.date(deadline, now: now) }
