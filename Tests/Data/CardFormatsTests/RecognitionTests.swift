@@ -108,10 +108,28 @@ import Testing
     ("a.md", "import os\n- [ ] a\n", .format(.markdown)),
     ("a.md", "<h1>x</h1>\n- [ ] a\n", .format(.markdown)),
     ("a.py", "import os\n- [ ] a\n", .doubt(.unknown)), ("a.ics", "x", .format(.ical)),
-    ("a.json", "x", .format(.json)),
+    ("a.json", "x", .format(.json)), ("a.org", "* a\n  - [ ] b\n", .doubt(.foreign(.orgMode))),
+    ("a.taskpaper", "a\n", .doubt(.foreign(.taskPaper))),
   ])
   func theNameDecides(name: String, text: String, recognition: FileRecognition) {
     expect(recognised(text, named: name), is: recognition)
+  }
+
+  @Test(arguments: [
+    (
+      #"{"_format":"wekan-board-1.0.0","title":"x","lists":[],"cards":[{"title":"y"}]}"#,
+      FileKind.wekan
+    ),
+    (#"[{"id":1,"status":"pending","summary":"x","notes":"","delegatedto":""}]"#, .dstask),
+    ("summary: x\nnotes: \"\"\ntags: []\n", .dstask),
+    ("#+TITLE: x\n* TODO Buy milk\n- [ ] one", .orgMode), ("* x\n** DONE y\n", .orgMode),
+    ("Inbox:\n\t- Call @phone\n", .taskPaper),
+    ("Shop,,,\n,,,\nTo-Do,,,\nName,Person,Status,Due date\nFix,Ann,Done,\n", .monday),
+  ])
+  func aFileOfAnotherProgramIsNamed(text: String, kind: FileKind) {
+    expect(recognised(text), is: .doubt(.foreign(kind)))
+    expect(recognised(text, named: "x.csv"), is: .doubt(.foreign(kind)))
+    expect(!recognised(text).mayBeTable)
   }
 
   /// Code, logs, patches, mails, lists, contacts, pages, archives, databases and programs.
@@ -122,9 +140,6 @@ import Testing
     "commit 091c5539\n    - [ ] tell Ann\n", "INSERT INTO t VALUES ('x\n- [ ] Drop');\n",
     "BEGIN:VCARD\nFN:x", "<!DOCTYPE html><html>", "%PDF-1.7\n", "PK\u{3}\u{4}\u{14}\u{0}x",
     "SQLite format 3\u{0}", "\u{7F}ELF\u{2}\u{1}\u{1}\u{0}",
-    #"[{"id":1,"status":"pending","summary":"x","notes":"","delegatedto":""}]"#,
-    "summary: x\nnotes: \"\"\ntags: []\n", "#+TITLE: x\n* TODO Buy milk\n- [ ] one",
-    "Inbox:\n\t- Call @phone\n",
   ])
   func otherTextIsRefused(text: String) {
     expect(recognised(text), is: .doubt(.unknown))

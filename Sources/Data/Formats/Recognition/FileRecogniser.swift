@@ -46,11 +46,39 @@ struct FileRecogniser {
     case (_, "todo.txt"), (_, "done.txt"): return .format(.todotxt)
     default: break
     }
+    if let kind { return .doubt(.foreign(kind)) }
     if let header, ["csv", "tsv"].contains(ending) {
       return .doubt(.unknownColumns(header.values.filter { !$0.isEmpty }))
     }
     let line = FileLines(bytes[...]).first { !$0.isBlank }
     return line?.text.flatMap(Self.format).map(FileRecognition.format) ?? .doubt(.unknown)
+  }
+
+  /// The program whose file this is, which `todo` does not read.
+  private var kind: FileKind? {
+    let lines = FileLines(bytes[...]).prefix(50).filter { !$0.isBlank }.map { $0.text ?? "" }
+    let (first, second) = (lines.first ?? "", lines.dropFirst().first ?? "")
+    if first.hasPrefix("summary: "), second.hasPrefix("notes: ") { return .dstask }
+    let isOrg = lines.contains { line in Self.orgMarks.contains { line.hasPrefix($0) } }
+    if isOrg || ending == "org" { return .orgMode }
+    let isOutline = first.hasSuffix(":") && second.hasPrefix("\t- ")
+    if isOutline || ending == "taskpaper" { return .taskPaper }
+    return isOfMonday ? .monday : nil
+  }
+
+  private static let orgMarks = [
+    "#+", "** ", "* TODO ", "* DONE ", "* NEXT ", "* WAITING ", ":PROPERTIES:",
+  ]
+
+  /// Whether the names of a board and of a group are above the header, as monday.com writes them.
+  private var isOfMonday: Bool {
+    var rows = CSVRows(bytes)
+    for number in 0..<5 {
+      guard let row = try? rows.next() else { return false }
+      guard row.values.count(where: { !$0.isEmpty }) > 1 else { continue }
+      return number > 0 && row.values[0] == "Name" && isOfTasks(row)
+    }
+    return false
   }
 
   /// Whatever has front matter in a folder of tasks is a task, even if it is not valid.
@@ -126,9 +154,7 @@ enum FirstObject {
       }
     }
     if let list = elements.list, object[list] == nil { object[list] = .null }
-    if let fitting = signs.first(where: { fits($0.sign, object) }) {
-      return .format(fitting.format)
-    }
+    for (sign, recognition) in signs where fits(sign, object) { return recognition }
     let keys = Set(object.members.map(\.key))
     if keys == ["projects"] { return .format(.jsonl) }
     if keys == ["version"] || keys.isSuperset(of: ["projects", "version"]) || keys.contains("cards")
@@ -140,10 +166,14 @@ enum FirstObject {
   }
 
   /// The first row that fits decides.
-  private static let signs: [(sign: String, format: FileFormat)] =
-    [("description,entry", .taskwarrior)]
+  private static let signs: [(String, FileRecognition)] =
+    [
+      ("_format~wekan", .doubt(.foreign(.wekan))),
+      ("summary,delegatedto", .doubt(.foreign(.dstask))),
+      ("description,entry", .format(.taskwarrior)),
+    ]
     + ProgramRow.all.filter { $0.format != .csv }.flatMap { program in
-      program.signs.map { ($0, program.format) }
+      program.signs.map { ($0, FileRecognition.format(program.format)) }
     }
 
   private static func fits(_ sign: String, _ object: JSONObject) -> Bool {

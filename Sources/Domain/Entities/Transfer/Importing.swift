@@ -183,10 +183,20 @@ extension FileRecognition {
 
 /// Why a file is not imported although its content could be read.
 public enum FileDoubt: Hashable, Sendable {
+  case foreign(FileKind)
   /// A table whose columns are not those of a known program.
   case unknownColumns([String])
   case unknown, folderWithoutTasks
   /// An option that means nothing for files of the format.
   case unusedOption(ImportOptions.Option, FileFormat)
   case nothingFound(FileFormat, bytes: Int)
+}
+
+/// Kinds of files that are recognized only in order to say what to import instead.
+public enum FileKind: String, CaseIterable, Hashable, Sendable {
+  case dstask
+  case monday = "monday.com"
+  case orgMode = "org-mode"
+  case taskPaper = "TaskPaper"
+  case wekan = "Wekan"
 }

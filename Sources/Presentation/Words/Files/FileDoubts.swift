@@ -3,6 +3,9 @@ import Entities
 extension FileDoubt {
   var message: Message {
     switch self {
+    case .foreign(let kind):
+      Message(
+        "This looks like a file of \(kind.rawValue); `todo` can't import it", hint: kind.instead)
     case .unknown:
       Message("Unknown file format", hint: .useFormat(of: FileFormat.allCases))
     case .unknownColumns(let names):
@@ -13,6 +16,19 @@ extension FileDoubt {
       Message(.exclusive(["--\(option.rawValue)", "--format \(format.rawValue)"]))
     case .nothingFound(let format, let bytes):
       Message("Nothing found in \(.bytes(bytes)) of \(format.sentence)", hint: .help(on: "import"))
+    }
+  }
+}
+
+extension FileKind {
+  /// What can be imported instead.
+  fileprivate var instead: Sentence {
+    switch self {
+    case .dstask:
+      "Use: dstask show-open | jq 'map({title: .summary, notes})' | todo import --format json"
+    case .monday: "Keep one header line and the rows of tasks below it"
+    case .orgMode, .taskPaper: .exportCards(as: .markdown)
+    case .wekan: .exportCards(as: .csv)
     }
   }
 }
@@ -32,5 +48,9 @@ extension Sentence {
 
   static func useFormat(of formats: [FileFormat]) -> Sentence {
     "Use --format with \(list: formats.map(\.rawValue), .or)"
+  }
+
+  fileprivate static func exportCards(as format: FileFormat) -> Sentence {
+    "Export the cards as \(format.sentence) instead"
   }
 }
