@@ -101,7 +101,7 @@ struct ReactiveBenchmark {
     let outputs = [
       didType.scan(0) { count, _ in count &+ 1 },
       Observable.merge(didType, didChoose).distinctUntilChanged(),
-      didChoose.withLatestFrom(didType).withUnretained(owner) { $0.value &+ $1 },
+      didChoose.withLatestFrom(didType).withUnretained(owner).map { $0.value &+ $1 },
     ]
     for output in outputs { _ = output.subscribe(onNext: { [total] in total.add($0) }) }
     return Row(

@@ -31,17 +31,13 @@ final class UserBoard {
     let notes = context.console.errors as? NoteOutput
     notes?.divert = { coordinator.note($0) }
     defer { notes?.divert = nil }
-    do throws(BoardFault) {
-      let run = try BoardRun(
-        coordinator, root: root, output: FileOutput(descriptor: STDOUT_FILENO),
-        size: Terminal.size(of: STDOUT_FILENO, environment: environment),
-        environment: environment, isSpoken: start.isSpoken,
-        asksBackground: themes.waitsForBackground)
-      if case .signal(let number) = run.run() { signal = number }
-      return true
-    } catch {
-      return false
-    }
+    let run = BoardRun(
+      coordinator, root: root, output: FileOutput(descriptor: STDOUT_FILENO),
+      size: Terminal.size(of: STDOUT_FILENO, environment: environment),
+      environment: environment, isSpoken: start.isSpoken,
+      asksBackground: themes.waitsForBackground)
+    if case .signal(let number)? = run?.run() { signal = number }
+    return run != nil
   }
 
   private func board(_ themes: UserThemes, in context: Context) -> BoardContext {

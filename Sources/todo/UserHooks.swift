@@ -7,7 +7,7 @@ import UseCases
 import ViewModels
 import Words
 
-/// The user's hooks, which run before and after a commit, and desktop notifications.
+/// The user's hooks, which run before and after a commit.
 final class UserHooks {
   private let bag = DisposeBag()
   private let bus = EventBus()
@@ -42,19 +42,14 @@ final class UserHooks {
       if RunHooks.isWanted(running) {
         let hooks = RunHooks(running, on: bus, text: text.line)
         print(hooks.reports)
-        listeners.append(hooks)
+        let publisher = PublishEvents(of: store, on: bus)
+        publisher.failures.subscribe(with: self) { owner, error in
+          owner.console.warn(owner.wording.text(error.message.forReading))
+        }
+        .disposed(by: bag)
+        listeners = [hooks, publisher]
       }
     }
-    let notices = Set(user.settings[TrackerSettings.notifyEvents])
-    if !notices.isEmpty {
-      let show = ShowNotices(NotifySend(), of: notices, on: bus, words: wording.notice(of:))
-      warn(show.faults) { [wording] in wording.text($0.message) }
-      listeners.append(show)
-    }
-    guard !listeners.isEmpty else { return }
-    let publisher = PublishEvents(of: store, on: bus)
-    warn(publisher.failures) { [wording] in wording.text($0.message.forReading) }
-    listeners.append(publisher)
   }
 
   func didSync(_ answer: SyncAnswer, of store: any Store) {
@@ -79,13 +74,6 @@ final class UserHooks {
     let trouble = report.end == .succeeded ? nil : messages.popLast()
     for message in messages { console.note(message) }
     if let trouble { console.warn(trouble) }
-  }
-
-  private func warn<Element>(
-    _ stream: Observable<Element>, _ words: @escaping (Element) -> MessageText
-  ) {
-    stream.subscribe(with: self) { owner, element in owner.console.warn(words(element)) }
-      .disposed(by: bag)
   }
 }
 

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The events, by their names in hooks and settings.
+/// The events, by their names in hooks.
 public enum EventName: String, CaseIterable, Hashable, Sendable {
   case cardAdded = "card-added"
   /// An edit changed a field.

@@ -31,9 +31,7 @@ public enum ReminderFault: Hashable, Sendable {
 public enum ProgramReport: Hashable, Sendable {
   /// The last line of its standard error.
   case text(String)
-  case status(Int32)
-  case signal(Int32)
-  case timedOut, interrupted
+  case end(ProcessEnd)
 }
 
 /// A notification on the desktop: a title, and further lines.

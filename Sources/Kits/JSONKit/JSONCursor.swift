@@ -49,7 +49,10 @@ public struct JSONCursor {
   /// Returns the name of the next member, without a check for duplicates; leaves the object and
   /// returns `nil` after the last one.
   public mutating func nextKey() throws(JSONFault) -> String? {
-    guard try next(before: "}") else { return nil }
+    try next(before: "}") ? try key() : nil
+  }
+
+  mutating func key() throws(JSONFault) -> String {
     guard next == UInt8(ascii: "\"") else { throw unexpected() }
     let key = try string()
     skipSpace()
@@ -74,11 +77,10 @@ public struct JSONCursor {
   private mutating func enter(_ bracket: Unicode.Scalar) throws(JSONFault) -> Bool {
     guard next == UInt8(ascii: bracket) else { return false }
     try enter()
-    isFirst = true
     return true
   }
 
-  private mutating func next(before bracket: Unicode.Scalar) throws(JSONFault) -> Bool {
+  mutating func next(before bracket: Unicode.Scalar) throws(JSONFault) -> Bool {
     skipSpace()
     defer { isFirst = false }
     if take(bracket) {

@@ -1,16 +1,10 @@
 /// The reason why a text is not valid JSON, and its position.
 public struct JSONFault: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
-    case unexpectedEnd
-    case unexpected(Unicode.Scalar)
+    /// Also a number beyond the range of 64-bit floating point, or a value that is too deep.
+    case malformed
     case invalidUTF8
-    case controlCharacter(UInt8)
-    case invalidEscape
-    case loneSurrogate
-    /// A number exceeds the range of 64-bit floating point.
-    case numberTooLarge
     case duplicateKey(String)
-    case tooDeep(limit: Int)
   }
 
   public let reason: Reason

@@ -44,47 +44,30 @@ extension JSONCursor {
 
   private mutating func array() throws(JSONFault) -> [JSONValue] {
     try enter()
-    defer { depth -= 1 }
     var elements: [JSONValue] = []
-    if take("]") { return elements }
-    repeat {
-      skipSpace()
-      elements.append(try value())
-      skipSpace()
-    } while take(",")
-    guard take("]") else { throw unexpected() }
+    while try nextElement() { elements.append(try value()) }
     return elements
   }
 
   private mutating func object() throws(JSONFault) -> JSONObject {
     try enter()
-    defer { depth -= 1 }
     var members: [JSONObject.Member] = []
     var keys = KeySet()
-    if take("}") { return JSONObject() }
-    repeat {
-      skipSpace()
+    while try next(before: "}") {
       let start = offset
-      guard next == UInt8(ascii: "\"") else { throw unexpected() }
-      let key = try string()
+      let key = try key()
       guard keys.insert(key, besides: members) else { throw fault(.duplicateKey(key), at: start) }
-      skipSpace()
-      guard take(":") else { throw unexpected() }
-      skipSpace()
       members.append(.init(key: key, value: try value()))
-      skipSpace()
-    } while take(",")
-    guard take("}") else { throw unexpected() }
+    }
     return JSONObject(members: members)
   }
 
   /// Skips the opening bracket and white space.
   mutating func enter() throws(JSONFault) {
-    guard depth < JSONValue.depthLimit else {
-      throw fault(.tooDeep(limit: JSONValue.depthLimit), at: offset)
-    }
+    guard depth < JSONValue.depthLimit else { throw fault(.malformed, at: offset) }
     depth += 1
     offset += 1
+    isFirst = true
     skipSpace()
   }
 }
@@ -109,13 +92,10 @@ extension JSONCursor {
   }
 
   public func unexpected() -> JSONFault {
-    guard offset < bytes.count else { return fault(.unexpectedEnd, at: offset) }
     var decoder = UTF8()
     var rest = bytes[offset...].makeIterator()
-    guard case .scalarValue(let scalar) = decoder.decode(&rest) else {
-      return fault(.invalidUTF8, at: offset)
-    }
-    return fault(.unexpected(scalar), at: offset)
+    if case .error = decoder.decode(&rest) { return fault(.invalidUTF8, at: offset) }
+    return fault(.malformed, at: offset)
   }
 }
 
@@ -150,9 +130,7 @@ extension JSONCursor {
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     // An integer cannot be -0.
     if isInteger, let integer = Int(text), integer != 0 || !isNegative { return .integer(integer) }
-    guard let number = Double(text), number.isFinite else {
-      throw fault(.numberTooLarge, at: start)
-    }
+    guard let number = Double(text), number.isFinite else { throw fault(.malformed, at: start) }
     return .number(JSONNumber(text: text))
   }
 
@@ -186,13 +164,13 @@ extension JSONCursor {
     let start = offset
     var bits: UInt8 = 0
     while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
-      guard byte >= 0x20 else { throw fault(.controlCharacter(byte), at: offset) }
+      guard byte >= 0x20 else { throw fault(.malformed, at: offset) }
       bits |= byte
       offset += 1
     }
     guard offset < bytes.count else {
       try checkUTF8(in: start..<offset)
-      throw fault(.unexpectedEnd, at: offset)
+      throw fault(.malformed, at: offset)
     }
     if bits >= 0x80 { try checkUTF8(in: start..<offset) }
     return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<offset]), as: UTF8.self)
@@ -221,7 +199,7 @@ extension JSONCursor {
     case "r": return "\r"
     case "t": return "\t"
     case "u": return try scalar(from: start)
-    default: throw fault(.invalidEscape, at: start)
+    default: throw fault(.malformed, at: start)
     }
   }
 
@@ -229,11 +207,11 @@ extension JSONCursor {
   private mutating func scalar(from start: Int) throws(JSONFault) -> Unicode.Scalar {
     let unit = try hexadecimal(from: start)
     if let scalar = Unicode.Scalar(unit) { return scalar }
-    guard unit < 0xDC00, take("\\"), take("u") else { throw fault(.loneSurrogate, at: start) }
+    guard unit < 0xDC00, take("\\"), take("u") else { throw fault(.malformed, at: start) }
     let second = try hexadecimal(from: offset - 2)
     guard 0xDC00...0xDFFF ~= second,
       let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (second - 0xDC00))
-    else { throw fault(.loneSurrogate, at: start) }
+    else { throw fault(.malformed, at: start) }
     return scalar
   }
 
@@ -242,7 +220,7 @@ extension JSONCursor {
     for _ in 0..<4 {
       guard let byte = next else { throw unexpected() }
       guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-        throw fault(.invalidEscape, at: start)
+        throw fault(.malformed, at: start)
       }
       unit = unit << 4 | UInt32(digit)
       offset += 1

@@ -40,17 +40,9 @@ public enum JSONValue: Hashable, Sendable {
     return object
   }
 
-  /// The value as compact JSON.
+  /// The value as compact JSON, with numbers as they were read.
   public var text: String {
     var writer = JSONWriter()
-    writer.value(self)
-    return writer.text
-  }
-
-  /// The value as compact JSON, with numbers as they were read, for messages about a file.
-  public var written: String {
-    var writer = JSONWriter()
-    writer.keepsNumbers = true
     writer.value(self)
     return writer.text
   }

@@ -6,8 +6,6 @@
 public struct JSONWriter {
   private var buffer = ByteBuffer()
   private var needsComma = false
-  /// Whether numbers are written as they were read.
-  var keepsNumbers = false
 
   public init() {}
 
@@ -98,8 +96,8 @@ public struct JSONWriter {
     append(value.description)
   }
 
+  /// Writes the number as it was read.
   public mutating func number(_ number: JSONNumber) {
-    guard keepsNumbers else { return self.number(number.value) }
     separate()
     append(number.text)
   }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Runs actions in an event loop, which waits for ``timeUntilNext`` and then calls ``runDue()``.
 ///
 /// A deallocated scheduler releases its actions.
@@ -7,29 +5,18 @@ public final class EventLoopScheduler {
   /// A scheduled action, which is also the token of the caller that scheduled it.
   private final class Item: Disposable {
     let time: Duration
-    private var action: (() -> any Disposable)?
-    /// The disposable that the action returned when it ran.
-    private var rest: (any Disposable)?
-    private(set) var isDisposed = false
+    private var action: (() -> Void)?
 
-    init(_ time: Duration, _ action: @escaping () -> any Disposable) {
+    var isDisposed: Bool { action == nil }
+
+    init(_ time: Duration, _ action: @escaping () -> Void) {
       self.time = time
       self.action = action
     }
 
-    func run() {
-      guard let action = action.take() else { return }
-      let rest = action()
-      if isDisposed { rest.dispose() } else { self.rest = rest }
-    }
+    func run() { action.take()?() }
 
-    func dispose() {
-      guard !isDisposed else { return }
-      isDisposed = true
-      let dropped = action.take()
-      rest.take()?.dispose()
-      withExtendedLifetime(dropped) {}
-    }
+    func dispose() { _ = action.take() }
   }
 
   /// Sorted by time, then by the order of scheduling.
@@ -37,20 +24,13 @@ public final class EventLoopScheduler {
   private let clock: () -> Duration
   private var isRunning = false
 
-  /// Creates a scheduler with a monotonic `clock` (default: the system's).
-  public init(clock: @escaping () -> Duration = EventLoopScheduler.monotonicTime) {
+  /// Creates a scheduler with a monotonic `clock`.
+  public init(clock: @escaping () -> Duration) {
     self.clock = clock
   }
 
   deinit {
     for item in items { item.dispose() }
-  }
-
-  /// The time since an arbitrary moment, on the system's monotonic clock.
-  public static func monotonicTime() -> Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
   public var now: Duration { clock() }
@@ -75,18 +55,9 @@ public final class EventLoopScheduler {
     for item in due { item.run() }
   }
 
-  /// Runs `action` with `state` in the next turn; disposing the token cancels it.
-  public func schedule<StateType>(
-    _ state: StateType, action: @escaping (StateType) -> any Disposable
-  ) -> any Disposable {
-    scheduleRelative(state, dueTime: .zero, action: action)
-  }
-
-  /// Runs `action` with `state` after `dueTime`; disposing the token cancels it.
-  public func scheduleRelative<StateType>(
-    _ state: StateType, dueTime: Duration, action: @escaping (StateType) -> any Disposable
-  ) -> any Disposable {
-    let item = Item(now + max(dueTime, .zero)) { action(state) }
+  /// Runs `action` after `dueTime`; disposing the token cancels it.
+  public func schedule(after dueTime: Duration, action: @escaping () -> Void) -> any Disposable {
+    let item = Item(now + max(dueTime, .zero), action)
     let later = items.lastIndex { $0.time <= item.time }.map { $0 + 1 } ?? 0
     items.insert(item, at: later)
     return item

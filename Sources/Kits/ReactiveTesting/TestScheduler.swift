@@ -75,7 +75,6 @@ public final class TestScheduler {
   }
 }
 
-/// A value with a virtual time.
 public struct Recorded<Value> {
   public let time: Int
   public let value: Value
@@ -168,7 +167,6 @@ public final class TestableObservable<Element>: ObservableType {
   }
 }
 
-/// Records events with their times.
 public final class TestableObserver<Element>: ObserverType {
   public private(set) var events: [Recorded<Event<Element>>] = []
   private let scheduler: TestScheduler

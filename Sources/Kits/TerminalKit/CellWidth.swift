@@ -49,10 +49,6 @@ extension Unicode.Scalar {
 
 extension Unicode.Scalar {
   fileprivate var isLeadingJamo: Bool { 0x1100...0x115F ~= value || 0xA960...0xA97C ~= value }
-
-  fileprivate var isSpacingMark: Bool {
-    value >= 0x900 && properties.generalCategory == .spacingMark
-  }
 }
 
 extension Character {
@@ -63,7 +59,9 @@ extension Character {
   /// separately. A narrow scalar before U+FE0F is drawn as an emoji with two cells. A spacing mark
   /// without a character before it has no cell.
   public var cellWidth: Int {
-    guard let first = unicodeScalars.first, !first.isSpacingMark else { return 0 }
+    guard let first = unicodeScalars.first,
+      first.value < 0x900 || first.properties.generalCategory != .spacingMark
+    else { return 0 }
     if first.isLeadingJamo { return 2 * unicodeScalars.prefix { $0.isLeadingJamo }.count }
     var cells = 0
     var previous: Unicode.Scalar?
@@ -81,7 +79,6 @@ extension Character {
   /// The number of cells that a terminal uses if it draws the scalars one by one.
   var separateCells: Int { unicodeScalars.reduce(0) { $0 + $1.cells } }
 
-  /// The number of cells after the character is made visible.
   var shownCells: Int {
     if let ascii = asciiValue, 0x20..<0x7F ~= ascii { return 1 }
     let text = String(self)
@@ -98,7 +95,6 @@ extension String {
   /// The number of cells that a terminal uses for the text; controls have no width.
   public var cellWidth: Int { asciiCells ?? simpleCells ?? reduce(0) { $0 + $1.cellWidth } }
 
-  /// The number of cells if the text is printable ASCII, otherwise `nil`.
   var asciiCells: Int? {
     utf8.withContiguousStorageIfAvailable { bytes in
       // No early exit, so that the loop is vectorised.

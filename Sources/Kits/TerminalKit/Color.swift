@@ -109,8 +109,6 @@ public struct RGB: Hashable, Sendable {
 
   public var color: Color { .rgb(red: red, green: green, blue: blue) }
 
-  var parts: [Int] { [Int(red), Int(green), Int(blue)] }
-
   func distance(to other: RGB) -> Int {
     let (red, green, blue) = (
       Int(red) - Int(other.red), Int(green) - Int(other.green), Int(blue) - Int(other.blue)
@@ -123,7 +121,7 @@ public struct RGB: Hashable, Sendable {
   public var nearestInPalette: UInt8 {
     func step(_ part: UInt8) -> UInt8 { part < 48 ? 0 : part < 115 ? 1 : (part - 35) / 40 }
     let cube = 16 + 36 * step(red) + 6 * step(green) + step(blue)
-    let shade = min(max((parts.reduce(0, +) / 3 - 3) / 10, 0), 23)
+    let shade = min(max(((Int(red) + Int(green) + Int(blue)) / 3 - 3) / 10, 0), 23)
     let grey = UInt8(232 + shade)
     let isGrey = distance(to: RGB(palette: grey)) < distance(to: RGB(palette: cube))
     return isGrey ? grey : cube

@@ -111,14 +111,7 @@ private struct TableLine {
   let columns: [Table.Column]
   let depth: ColorDepth
   let mark: String
-  private var starts: [Style: String] = [:]
-
-  init(layout: TableLayout, columns: [Table.Column], depth: ColorDepth, mark: String) {
-    self.layout = layout
-    self.columns = columns
-    self.depth = depth
-    self.mark = mark
-  }
+  private(set) var starts: [Style: String] = [:]
 
   mutating func text(of row: [Table.Cell]) -> String {
     var line: [UInt8] = []

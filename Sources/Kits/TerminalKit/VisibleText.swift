@@ -4,8 +4,8 @@ extension String {
   /// `^[` for ESC, `^?` for DEL, `<9B>` for the controls U+0080 to U+009F, `<202E>` for scalars
   /// that reorder, break or hide text. Users' text is written to a terminal only in this form.
   public var visible: String {
-    let isClean = utf8.withContiguousStorageIfAvailable { !mayHaveControls($0) || !hasObeyed($0) }
-    if isClean == true { return self }
+    let mayHave = utf8.withContiguousStorageIfAvailable { mayHaveControls($0) }
+    if mayHave == false || !unicodeScalars.contains(where: { $0.isObeyed }) { return self }
     var shown = ""
     for scalar in unicodeScalars {
       if scalar.isObeyed {
@@ -25,18 +25,6 @@ private func mayHaveControls(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   return found
 }
 
-/// Decodes only where an obeyed scalar may begin, since marks such as `…` begin like separators.
-private func hasObeyed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-  bytes.indices.contains { index in
-    let lead = bytes[index]
-    guard lead.mayBeginControl else { return false }
-    let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-    let start = length == 1 ? UInt32(lead) : UInt32(lead) & (0x7F >> length)
-    let value = bytes[(index + 1)..<(index + length)].reduce(start) { $0 << 6 | UInt32($1 & 0x3F) }
-    return Unicode.Scalar(value)?.isObeyed ?? true
-  }
-}
-
 extension UInt8 {
   /// Whether a control, or a scalar of ``Unicode/Scalar/isObeyed``, may begin with the byte.
   var mayBeginControl: Bool {
@@ -45,9 +33,7 @@ extension UInt8 {
     self < 0x20 || self == 0x7F || self == 0xC2 || self == 0xD8 || self == 0xE2 || self == 0xEF
       || self == 0xF3
   }
-}
 
-extension UInt8 {
   /// The number of bytes of the scalar that begins with this byte in UTF-8; 1 if none does.
   var scalarLength: Int {
     self < 0xC2 ? 1 : self < 0xE0 ? 2 : self < 0xF0 ? 3 : self < 0xF5 ? 4 : 1

@@ -77,14 +77,4 @@ public final class BoardContext {
 }
 
 /// The language and the style of the board, which the settings determine.
-public struct BoardLook {
-  public let wording: Wording
-  public let theme: Theme
-  public let traits: ScreenTraits
-
-  public init(wording: Wording, theme: Theme, traits: ScreenTraits) {
-    self.wording = wording
-    self.theme = theme
-    self.traits = traits
-  }
-}
+public typealias BoardLook = (wording: Wording, theme: Theme, traits: ScreenTraits)

@@ -5,7 +5,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// A view with what all views of the board share.
 class BoardPart: View {
   let context: BoardContext
 
@@ -37,6 +36,10 @@ class SceneView: BoardPart {
   func save() {}
 
   final func report(_ error: TrackerError) { complain(context.words(error)) }
+
+  final func show(_ notice: CardNotice) {
+    screen?.show(context.words(notice), context.theme[notice.isWarning ? .warning : .selection])
+  }
 
   /// The toast stays until it is withdrawn.
   final func complain(_ text: String) {

@@ -109,38 +109,6 @@ import UseCases
     expect(reports, is: [.notExecutable])
     try expect(tracker.cards().map(\.number), is: [1])
   }
-
-  /// A desktop that shows notifications until it fails.
-  private final class Desktop: Notifying {
-    var fault: TrackerError?
-    private(set) var shown: [String] = []
-
-    func show(_ notification: Entities.Notification) throws(TrackerError) {
-      if let fault { throw fault }
-      shown.append("\(notification.title): \(notification.body)")
-    }
-  }
-
-  @Test func notificationsAreShownForChosenEvents() throws {
-    let desktop = Desktop()
-    let show = ShowNotices(desktop, of: [.cardFinished], on: bus) { record in
-      ("t\(record.origin.number)", record.name.rawValue)
-    }
-    let publisher = PublishEvents(of: tracker.store, on: bus)
-    var faults: [TrackerError] = []
-    let bag = DisposeBag()
-    show.faults.subscribe(onNext: { faults.append($0) }).disposed(by: bag)
-    try tracker.add("a", "b")
-    try tracker.move("1", to: .done)
-    expect(desktop.shown, is: ["t2: card-finished"])
-
-    desktop.fault = .reminder(.noNotifier)
-    try tracker.move("1", to: .todo)
-    try tracker.move("1", to: .done)
-    try tracker.move("2", to: .done)
-    expect(faults, is: [.reminder(.noNotifier)])
-    withExtendedLifetime(publisher) {}
-  }
 }
 
 @Suite struct EventTests {

@@ -20,8 +20,7 @@ import Testing
     "\"\\ud83d\\u^", "\"é^",
   ])
   func anUnexpectedCharacterOrEndIsReported(marked: String) {
-    let (fault, found) = fault(marked: marked)
-    expect(fault?.reason, is: found.map { .unexpected($0) } ?? .unexpectedEnd)
+    expect(fault(marked: marked)?.reason, is: .malformed)
   }
 
   @Test(arguments: [
@@ -29,7 +28,7 @@ import Testing
     #""^\U0041""#, #""\ud83d^\u12""#, #""^\u 041""#, #""^\u+041""#, #""^\'""#,
   ])
   func anEscapeThatThereIsNotIsRefused(marked: String) {
-    expect(fault(marked: marked).fault?.reason, is: .invalidEscape)
+    expect(fault(marked: marked)?.reason, is: .malformed)
   }
 
   @Test(arguments: [
@@ -37,7 +36,7 @@ import Testing
     #""^\uDFAA\uD800""#, #""^\uD800\u0041""#, #"{"^\uDFAA":0}"#, #""^\ud800\\u""#,
   ])
   func halfASurrogatePairIsRefused(marked: String) {
-    expect(fault(marked: marked).fault?.reason, is: .loneSurrogate)
+    expect(fault(marked: marked)?.reason, is: .malformed)
   }
 
   @Test(
@@ -57,18 +56,18 @@ import Testing
   @Test func everyControlCharacterInAStringIsRefused() {
     for byte in UInt8(0)..<0x20 {
       let fault = fault([0x22, 0x61, byte, 0x22])
-      expect(fault?.reason, is: .controlCharacter(byte))
+      expect(fault?.reason, is: .malformed)
       expect(fault?.offset, is: 2)
     }
   }
 
   @Test(arguments: ["1e309", "-1e309", "123123e100000", "1e99999999999999999999"])
   func aNumberOutOfRangeIsRefused(text: String) {
-    expect(fault(Array(text.utf8))?.reason, is: .numberTooLarge)
+    expect(fault(Array(text.utf8))?.reason, is: .malformed)
   }
 
   @Test func aDuplicateNameIsRefusedAtItsPosition() {
-    let fault = fault(marked: #"{"a":1,"b":{"a":2},^"\u0061":3}"#).fault
+    let fault = fault(marked: #"{"a":1,"b":{"a":2},^"\u0061":3}"#)
     expect(fault?.reason, is: .duplicateKey("a"))
   }
 
@@ -82,7 +81,7 @@ import Testing
   @Test(arguments: ["[", "{\"a\":", "[{\"a\":"])
   func depthBeyondTheLimitIsRefused(text: String) {
     let fault = fault(Array(String(repeating: text, count: 100_000).utf8))
-    expect(fault?.reason, is: .tooDeep(limit: 512))
+    expect(fault?.reason, is: .malformed)
   }
 
   /// Columns are scalars, not bytes.
@@ -90,17 +89,17 @@ import Testing
     ("{\r\n  \"이름\": \"é\",\n  \"x\": tru^\n}", 3, 11), ("[\"한국\" ^x]", 1, 7),
   ])
   func aFaultHasItsLineAndColumn(marked: String, line: Int, column: Int) {
-    let fault = fault(marked: marked).fault
+    let fault = fault(marked: marked)
     expect(fault?.line, is: line)
     expect(fault?.column, is: column)
   }
 
-  /// Returns the fault of a text, in which `^` marks its offset, and the scalar there.
-  private func fault(marked: String) -> (fault: JSONFault?, found: Unicode.Scalar?) {
+  /// Returns the fault of a text, in which `^` marks its offset.
+  private func fault(marked: String) -> JSONFault? {
     let parts = marked.unicodeScalars.split(separator: "^", omittingEmptySubsequences: false)
     let fault = fault(parts.flatMap { Array(String($0).utf8) })
     expect(fault?.offset, is: String(parts[0]).utf8.count, "\(marked)")
-    return (fault, parts[1].first)
+    return fault
   }
 
   private func fault(_ bytes: [UInt8]) -> JSONFault? {

@@ -40,11 +40,10 @@ import Testing
   @Test(arguments: [
     "99999999999999999999999", "-0", "-0.0", "1e2", "1E+2", "1.50", "0.100000000000000000000001",
   ])
-  func numbersCanBeQuotedAsTheyWereRead(text: String) throws {
-    try expect(JSONValue(parsing: text).written, is: text)
+  func numbersAreWrittenAsTheyWereRead(text: String) throws {
+    try expect(JSONValue(parsing: text).text, is: text)
     let nested = "[{\"a\":\(text)},1]"
-    try expect(JSONValue(parsing: nested).written, is: nested)
-    try expect(JSONValue(parsing: text).text, is: Double(text)?.description)
+    try expect(JSONValue(parsing: nested).text, is: nested)
   }
 
   @Test(arguments: [

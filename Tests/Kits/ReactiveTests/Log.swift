@@ -32,7 +32,7 @@ extension ObservableType {
 final class Canary: Sendable {}
 
 /// An element that calls a closure on deinit.
-final class Dying {
+final class Dying: Equatable {
   let tag: Int
   var last: () -> Void
 
@@ -40,6 +40,8 @@ final class Dying {
     self.tag = tag
     self.last = last
   }
+
+  static func == (one: Dying, other: Dying) -> Bool { one === other }
 
   deinit { last() }
 }

@@ -37,7 +37,7 @@ private final class DeskProgram: SessionProgram {
       let new = try JSONValue(parsing: text).objectValue?.members ?? []
       desk.settings.load(
         kept: desk.keptSettings.keep(
-          old + new.map { SettingChange(name: $0.key, json: $0.value.written) }))
+          old + new.map { SettingChange(name: $0.key, json: $0.value.text) }))
     }
     desk.author = circumstances.user ?? "ann@home"
     desk.language = Language(rawValue: circumstances.language) ?? .english

@@ -1,6 +1,5 @@
 import Entities
 import FoundationEssentials
-import Glibc
 import System
 
 /// Times in the basic format of ISO 8601, as in iCalendar and Taskwarrior: `20261201`,
@@ -65,9 +64,7 @@ extension Zone {
     let isPlain = name.utf8.allSatisfy { byte in
       byte.isLetter || byte.isDigit || "+-/_".utf8.contains(byte)
     }
-    var facts = stat()
-    guard isPlain, !name.isEmpty, stat("/usr/share/zoneinfo/\(name)", &facts) == 0,
-      facts.st_mode & S_IFMT == S_IFREG
+    guard isPlain, !name.isEmpty, FilePath("/usr/share/zoneinfo/\(name)").isRegularFile
     else { return nil }
     self.init(identifier: name)
   }

@@ -36,7 +36,7 @@ struct JSONFormat: CardFormat {
       while let element = elements.next() {
         switch element {
         case .value(let value, let place) where elements.list == "projects":
-          try body(ProjectObject(instants).record(value, at: place))
+          try body(ProjectObject(instants: instants).record(value, at: place))
         case .value(let value, let place): try body(reader.record(value, at: place))
         case .member(let name, let value, let place):
           guard let fault = Self.fault(name, value) else { continue }
@@ -49,7 +49,7 @@ struct JSONFormat: CardFormat {
 
   private static func fault(_ name: String, _ value: JSONValue) -> RecordFault? {
     let others = ["transaction", "more", "warnings"]
-    if name == "version" { return value == 1 ? nil : .unreadable(name, value: value.written) }
+    if name == "version" { return value == 1 ? nil : .unreadable(name, value: value.text) }
     guard !others.contains(name) else { return nil }
     return .unknown(
       name, nearest: nearest(to: name, among: ["version", "cards", "projects"] + others))
@@ -64,7 +64,7 @@ struct JSONFormat: CardFormat {
         let place = FilePlace(line: line.number)
         guard value.objectValue?.members.count == 1, let projects = value["projects"]?.arrayValue
         else { return [reader.record(value, at: place)] }
-        return projects.map { ProjectObject(instants).record($0, at: place) }
+        return projects.map { ProjectObject(instants: instants).record($0, at: place) }
       } catch {
         let place = error.place(in: bytes, from: line.number)
         return [FileRecord(at: place, .bad(error.recordFault))]
@@ -99,7 +99,7 @@ private final class JSONCardsWriter: CardWriter {
   }
 
   func write(_ projects: [Project]) -> String {
-    let texts = projects.map(ProjectObject(object.instants).text)
+    let texts = projects.map(ProjectObject(instants: object.instants).text)
     if isLines {
       return texts.isEmpty ? "" : "{\"projects\":[\(texts.joined(separator: ","))]}\n"
     }
@@ -202,11 +202,11 @@ struct CardObjectReader {
   private func fault(
     _ fault: CardMemberFault, in member: JSONObject.Member, of record: CardRecord
   ) -> RecordFault {
-    let text = member.value.stringValue ?? member.value.written
+    let text = member.value.stringValue ?? member.value.text
     return switch fault {
     case .wrongForm(.amount): .refused(.invalidAmount(text))
     case .wrongForm(.deadline), .wrongForm(.date): .unreadable(member.key, value: text)
-    case .wrongForm: .unreadable(member.key, value: member.value.written)
+    case .wrongForm: .unreadable(member.key, value: member.value.text)
     case .refused(let error): .refused(error)
     case .element(let position, let fault):
       .element(position, of: member.key, card: record.draft.title.text, fault)
@@ -215,18 +215,14 @@ struct CardObjectReader {
 
   private static func text(_ key: String, in object: JSONObject) throws(RecordFault) -> String? {
     guard let value = object[key], value != .null else { return nil }
-    guard let text = value.stringValue else { throw .unreadable(key, value: value.written) }
+    guard let text = value.stringValue else { throw .unreadable(key, value: value.text) }
     return text
   }
 }
 
 /// Writes what cards don't say about their projects, and reads it.
 struct ProjectObject {
-  private let instants: Instants
-
-  init(_ instants: Instants) {
-    self.instants = instants
-  }
+  let instants: Instants
 
   func text(_ project: Project) -> String {
     var writer = JSONWriter()
@@ -275,6 +271,6 @@ struct ProjectObject {
       let keys = ["name", "color", "deadline", "archived"]
       throw .unknown(member.key, nearest: nearest(to: member.key, among: keys))
     }
-    throw .unreadable(member.key, value: text ?? member.value.written)
+    throw .unreadable(member.key, value: text ?? member.value.text)
   }
 }

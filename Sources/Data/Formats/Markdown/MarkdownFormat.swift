@@ -17,11 +17,12 @@ struct MarkdownFormat: CardFormat {
   func read(
     _ bytes: [UInt8], _ body: (FileRecord) throws(TrackerError) -> Void
   ) throws(TrackerError) {
+    let front = FrontMatter(bytes)
     var reader = MarkdownReader(
       dates: ImportedDates(zone: zone, dayOrder: options.dayOrder),
       section: MarkdownSection(
-        isBoard: FrontMatter(bytes)?["kanban-plugin"] != nil, columns: options.storeColumns))
-    for line in FileLines(bytes[...]) { reader.read(line) }
+        isBoard: front?["kanban-plugin"] != nil, columns: options.storeColumns))
+    for line in FileLines(bytes[...]).dropFirst(front?.lineCount ?? 0) { reader.read(line) }
     reader.end()
     for record in reader.records { try body(record) }
   }
@@ -40,8 +41,6 @@ struct MarkdownReader {
   private(set) var card: MarkdownCard?
   private(set) var fence: MarkdownFence?
   private(set) var isInComment = false
-  private(set) var isInFrontMatter = false
-  private(set) var hasBegun = false
   /// The text in no card, with its line, that the next line can make a heading.
   private(set) var prose: (text: Substring, number: Int)?
 
@@ -63,7 +62,7 @@ struct MarkdownReader {
     if let indent = card?.indent, readInside(parsed, text, isDeeper: parsed.indent > indent) {
       return
     }
-    if let prose, !isInFrontMatter, let level = parsed.underlineLevel {
+    if let prose, let level = parsed.underlineLevel {
       self.prose = nil
       return section.begin(MarkdownText.unescaped(prose.text), level: level)
     }
@@ -107,7 +106,7 @@ struct MarkdownReader {
     case .heading(let name, let level):
       section.begin(MarkdownText.unescaped(name), level: level)
     case .text:
-      let isOfBoard = isInFrontMatter || line.text == "**Complete**" || line.text.hasPrefix("%%")
+      let isOfBoard = line.text == "**Complete**" || line.text.hasPrefix("%%")
       if !isBoard || !isOfBoard, !line.isMark { prose = (line.text, number) }
     case .item(let box, let content, let column):
       guard box != "-", !section.isArchive else {
@@ -128,7 +127,7 @@ struct MarkdownReader {
     return ObsidianMarks(content, dates)
   }
 
-  /// Whether the line is in a comment, or one of code or of the ends of front matter.
+  /// Whether the line is in a comment, or one of code.
   private mutating func isHidden(_ line: MarkdownLine, number: Int) -> Bool {
     if let fence {
       // The code of a board has its settings, which are read elsewhere.
@@ -141,10 +140,7 @@ struct MarkdownReader {
       isInComment = !line.text.contains(scalars: "-->")
       return true
     }
-    defer { if line.kind != .blank { hasBegun = true } }
-    guard line.text == "---", !hasBegun || isInFrontMatter else { return false }
-    isInFrontMatter = !hasBegun
-    return true
+    return false
   }
 }
 

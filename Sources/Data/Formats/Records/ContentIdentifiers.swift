@@ -1,5 +1,5 @@
+import Entities
 import FoundationEssentials
-import System
 
 /// UUIDs of version 8 (RFC 9562, B.2) of the content; a repeated content in a file gets another.
 struct ContentIdentifiers {
@@ -18,10 +18,7 @@ struct ContentIdentifiers {
   }
 
   func named(_ name: String) -> UUID {
-    var bytes = Array(SHA256.digest(of: Self.namespace + "\(space)\n\(name)".utf8).prefix(16))
-    bytes[6] = bytes[6] & 0x0F | 0x80
-    bytes[8] = bytes[8] & 0x3F | 0x80
-    return bytes.withUnsafeBytes { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+    UUID(ofContent: Self.namespace + "\(space)\n\(name)".utf8)
   }
 
   /// A random UUID, the namespace of all records.

@@ -16,6 +16,8 @@ struct FrontMatter {
   /// The first field whose key occurs twice.
   private(set) var repeated: Field?
   private(set) var body: [Substring] = []
+  /// The number of lines before the body.
+  private(set) var lineCount = 0
 
   /// Blank lines can precede it; `nil` without front matter, or if it doesn't end.
   init?(_ bytes: [UInt8]) {
@@ -25,7 +27,8 @@ struct FrontMatter {
     let fences = lines.indices.lazy.filter { lines[$0].trimmed == "---" }
     guard fences.first == lines.startIndex, let end = fences.dropFirst().first else { return nil }
     read(lines[(lines.startIndex + 1)..<end])
-    body = Array(lines[(end + 1)...])
+    lineCount = end + 1
+    body = Array(lines[lineCount...])
   }
 
   private static func lines(_ bytes: [UInt8]) -> [Substring] {

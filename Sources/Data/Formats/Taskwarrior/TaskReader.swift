@@ -124,7 +124,7 @@ struct TaskAttributes {
     guard let status = Status(rawValue: name) else { throw .unreadable("status", value: name) }
     self.status = status
     uuid = try object["uuid"].map { (value) throws(RecordFault) in
-      try RecordReader.id(value.stringValue ?? value.written, as: "uuid")
+      try RecordReader.id(value.stringValue ?? value.text, as: "uuid")
     }
     deadline = try deadline("due", exact: "todo_deadline", exported: "todo_due")
     wait =
@@ -137,7 +137,7 @@ struct TaskAttributes {
 
   func text(_ name: String) throws(RecordFault) -> String? {
     guard let value = object[name] else { return nil }
-    guard let text = value.stringValue else { throw .unreadable(name, value: value.written) }
+    guard let text = value.stringValue else { throw .unreadable(name, value: value.text) }
     return text
   }
 
@@ -185,7 +185,7 @@ struct TaskAttributes {
     guard let value = object["annotations"] else { return [] }
     return try (value.arrayValue ?? [value]).map { (annotation) throws(RecordFault) in
       guard let text = annotation["description"]?.stringValue else {
-        throw .unreadable("annotations", value: value.written)
+        throw .unreadable("annotations", value: value.text)
       }
       return (annotation["entry"]?.stringValue.flatMap(zone.date(ofTask:)), text)
     }

@@ -31,13 +31,7 @@ public final class NotifySend: Notifying {
 extension ProcessOutcome {
   /// The last line of standard error, or how the program ended if there is none.
   var report: ProgramReport {
-    let lines = errors.text.split(whereSeparator: \.isNewline)
-    if let last = lines.last { return .text(String(last)) }
-    return switch end {
-    case .exited(let status): .status(status)
-    case .killed(let signal): .signal(signal)
-    case .timedOut: .timedOut
-    case .interrupted: .interrupted
-    }
+    let last = errors.text.split(whereSeparator: \.isNewline).last
+    return last.map { .text(String($0)) } ?? .end(end)
   }
 }

@@ -97,7 +97,7 @@ public final class HookFolder: HookRunning {
     return trust.risk(of: path, in: folder).map { .unsafe(path: $0.path, $0.risk) }
   }
 
-  private func end(_ end: ProcessOutcome.End) -> HookEnd {
+  private func end(_ end: ProcessEnd) -> HookEnd {
     switch end {
     case .exited(0): .succeeded
     case .exited(let status): .failed(status: status)

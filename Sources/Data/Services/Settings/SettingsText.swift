@@ -55,7 +55,7 @@ struct SettingsText {
   }
 
   var settings: [KeptSetting] {
-    members.map { KeptSetting(name: $0.name, json: $0.value.written, line: $0.line) }
+    members.map { KeptSetting(name: $0.name, json: $0.value.text, line: $0.line) }
   }
 }
 

@@ -206,5 +206,5 @@ extension JSONObject {
 }
 
 extension JSONValue {
-  fileprivate var typed: String { stringValue ?? written }
+  fileprivate var typed: String { stringValue ?? text }
 }

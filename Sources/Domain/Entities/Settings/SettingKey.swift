@@ -17,7 +17,6 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case boardPreview = "board.show.preview"
   case theme, marks, colors, editor
   case hooksFolder = "hooks.folder"
-  case notifyEvents = "notify.events"
   case syncAuto = "sync.auto"
   case syncTimeout = "sync.timeout"
   case teamReserve = "team.reserve"

@@ -1,4 +1,3 @@
-/// A type that receives the events of an observable.
 public protocol ObserverType<Element> {
   associatedtype Element
 
@@ -27,7 +26,6 @@ extension ObserverType {
   }
 }
 
-/// A type-erased observer.
 public struct AnyObserver<Element>: ObserverType {
   public typealias EventHandler = (Event<Element>) -> Void
 

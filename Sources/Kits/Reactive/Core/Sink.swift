@@ -95,7 +95,7 @@ class Sink {
   func cancel() {
     if !isOver {
       close()
-      _ = takeDownstream()
+      _ = downstream.take()
     }
     release()
   }
@@ -111,7 +111,7 @@ class Sink {
     guard !isOver else { return rest.release() }
     close()
     feed = .nothing
-    let receiver = takeDownstream()
+    let receiver = downstream.take()
     release()
     receiver?.abandon(leaving: rest)
   }
@@ -121,7 +121,7 @@ class Sink {
   final func finish(_ error: (any Error)?) {
     guard !isOver else { return }
     close()
-    takeDownstream()?.end(error)
+    downstream.take()?.end(error)
     release()
   }
 
@@ -135,12 +135,6 @@ class Sink {
     let source = feed
     feed = .nothing
     return source
-  }
-
-  final func takeDownstream() -> Sink? {
-    let receiver = downstream
-    downstream = nil
-    return receiver
   }
 }
 

@@ -70,15 +70,8 @@ final class Subscriber: Sink, Disposable {
 /// It counts every stage from its creation until it terminates, is cancelled, or its source is
 /// deallocated.
 ///
-/// A test sets a ledger of its own and reads it at the end. Tests that run in parallel use other
-/// ledgers:
-/// ```swift
-/// let ledger = SubscriptionLedger()
-/// ledger.count {
-///   // Make view models, subscribe, dispose.
-/// }
-/// #expect(ledger.live == 0)
-/// ```
+/// Tests that run in parallel have ledgers of their own.
+///
 /// Release builds count nothing: ``isCounting`` is false and ``live`` is always zero.
 public final class SubscriptionLedger: Sendable {
   #if DEBUG
@@ -115,7 +108,6 @@ public final class SubscriptionLedger: Sendable {
   }
 }
 
-/// Settings for all streams of the program.
 public enum Hooks {
   /// Handles an error that no subscriber handles; by default it is written to stderr.
   public static var defaultErrorHandler: @Sendable (any Error) -> Void {

@@ -104,7 +104,7 @@ final class FilterSink<Element>: Sink {
 extension ObservableType {
   @inlinable
   public func distinctUntilChanged() -> Observable<Element> where Element: Equatable {
-    distinctUntilChanged({ $0 }, comparer: { $0 == $1 })
+    distinctUntilChanged { $0 }
   }
 
   /// If `keySelector` throws, the stream fails.
@@ -112,46 +112,24 @@ extension ObservableType {
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) throws -> Key
   ) -> Observable<Element> {
-    distinctUntilChanged(keySelector, comparer: { $0 == $1 })
-  }
-
-  /// If `comparer` throws, the stream fails.
-  @inlinable
-  public func distinctUntilChanged(
-    _ comparer: @escaping (Element, Element) throws -> Bool
-  ) -> Observable<Element> {
-    distinctUntilChanged({ $0 }, comparer: comparer)
-  }
-
-  /// If a closure throws, the stream fails.
-  @inlinable
-  public func distinctUntilChanged<Key>(
-    _ keySelector: @escaping (Element) throws -> Key,
-    comparer: @escaping (Key, Key) throws -> Bool
-  ) -> Observable<Element> {
     let source = asObservable()
     return Observable { out in
-      let sink = DistinctSink(out, keySelector, comparer)
+      let sink = DistinctSink(out, keySelector)
       source.attach(Inlet(sink) { sink.next($0) })
     }
   }
 }
 
 @usableFromInline
-final class DistinctSink<Element, Key>: Sink {
+final class DistinctSink<Element, Key: Equatable>: Sink {
   @usableFromInline let out: (Element) -> Void
   @usableFromInline let keySelector: (Element) throws -> Key
-  @usableFromInline let comparer: (Key, Key) throws -> Bool
   @usableFromInline var previous: Key?
 
   @inlinable
-  init(
-    _ out: Inlet<Element>, _ keySelector: @escaping (Element) throws -> Key,
-    _ comparer: @escaping (Key, Key) throws -> Bool
-  ) {
+  init(_ out: Inlet<Element>, _ keySelector: @escaping (Element) throws -> Key) {
     self.out = out.next
     self.keySelector = keySelector
-    self.comparer = comparer
     super.init(out.sink)
   }
 
@@ -160,7 +138,7 @@ final class DistinctSink<Element, Key>: Sink {
     guard !isOver else { return }
     do {
       let key = try keySelector(element)
-      if let previous, try comparer(previous, key) { return }
+      if let previous, previous == key { return }
       let old = replace(&previous, with: key)
       out(element)
       withExtendedLifetime(old) {}

@@ -10,15 +10,6 @@ extension ObservableType {
       source.attach(Inlet(sink) { sink.next($0) })
     }
   }
-
-  /// Once the object is deallocated, the stream completes at its next event; an error is forwarded.
-  @inlinable
-  public func withUnretained<Object: AnyObject, Result>(
-    _ object: Object,
-    resultSelector: @escaping (Object, Element) -> Result
-  ) -> Observable<Result> {
-    withUnretained(object).map { resultSelector($0, $1) }
-  }
 }
 
 @usableFromInline

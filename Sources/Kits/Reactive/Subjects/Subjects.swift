@@ -13,7 +13,6 @@ public class Multicast<Element>: Observable<Element> {
   }
 }
 
-/// A type that is both an observable and an observer.
 public protocol SubjectType<Element>: ObservableType {
   associatedtype Observer: ObserverType
 

@@ -15,7 +15,6 @@ public final class AtomicFile {
   }
 
   public let temporaryPath: String
-  /// The descriptor of the file, for reading and writing.
   public let descriptor: Int32
   private let path: String
   private var isCommitted = false

@@ -1,6 +1,5 @@
 import Glibc
 
-/// A source of bytes.
 public protocol Input: AnyObject {
   /// Returns the available bytes, at most `count`, and waits for the first one. Empty only at the
   /// end.
@@ -83,7 +82,6 @@ public final class FileInput: Input {
   }
 }
 
-/// Reads from memory.
 public final class MemoryInput: Input {
   private var rest: ArraySlice<UInt8>
 

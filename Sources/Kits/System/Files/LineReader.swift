@@ -37,7 +37,8 @@ public struct LineReader {
       // One more byte for the CR of an incomplete CRLF.
       guard held.count - start <= limit + 1 else {
         isSkipping = true
-        throw tooLong(next: held.count)
+        pass(to: held.count)
+        throw .lineTooLong(line: number, limit: limit)
       }
       if isAtEnd { break }
       try fill()
@@ -48,18 +49,14 @@ public struct LineReader {
   private mutating func take(upTo end: Int, next: Int) throws(InputError) -> Line {
     let hasReturn = end < next && end > start && held[end - 1] == UInt8(ascii: "\r")
     let line = held[start..<(hasReturn ? end - 1 : end)]
-    guard line.count <= limit else { throw tooLong(next: next) }
-    number += 1
-    start = next
-    scanned = next
+    pass(to: next)
+    guard line.count <= limit else { throw .lineTooLong(line: number, limit: limit) }
     return Line(number: number, text: try decode(line, line: number))
   }
 
-  private mutating func tooLong(next: Int) -> InputError {
+  private mutating func pass(to next: Int) {
     number += 1
-    start = next
-    scanned = next
-    return .lineTooLong(line: number, limit: limit)
+    (start, scanned) = (next, next)
   }
 
   private mutating func skip() throws(InputError) {

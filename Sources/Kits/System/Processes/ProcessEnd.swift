@@ -3,6 +3,10 @@ import Glibc
 public enum ProcessEnd: Hashable, Sendable {
   case exited(Int32)
   case killed(signal: Int32)
+  /// The program reached its time limit, and was stopped with the processes in its group.
+  case timedOut
+  /// This process received a termination signal and stopped the program.
+  case interrupted
 
   /// Waits for a child process to end; call it once.
   init(waitingFor process: pid_t) {
@@ -21,10 +25,3 @@ public enum ProcessEnd: Hashable, Sendable {
 
 /// A system call to start a process or to communicate with it failed.
 public typealias ProcessFault = FileError
-
-extension ProcessFault {
-  /// Whether the program, or the interpreter in its first line, was not found.
-  public var isNotFound: Bool {
-    code == ENOENT || code == ENOTDIR
-  }
-}

@@ -23,16 +23,7 @@ public struct ProcessRequest: Hashable, Sendable {
 
 /// The result of a program with a time limit.
 public struct ProcessOutcome: Hashable, Sendable {
-  public enum End: Hashable, Sendable {
-    case exited(Int32)
-    case killed(signal: Int32)
-    /// The program reached its time limit, and was stopped with the processes in its group.
-    case timedOut
-    /// This process received a termination signal and stopped the program.
-    case interrupted
-  }
-
-  public let end: End
+  public let end: ProcessEnd
   public let output: CapturedBytes
   public let errors: CapturedBytes
 

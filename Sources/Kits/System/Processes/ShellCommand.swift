@@ -10,28 +10,13 @@ public enum ShellCommand {
   ) throws(ProcessFault) -> ProcessEnd {
     // `sh -c 'code --wait "$@"' 'code --wait' FILE`, as in git.
     let words = ["/bin/sh", "-c", "\(text) \"$@\"", text] + arguments
-    let signals = IgnoredSignals()
-    defer { signals.restore() }
+    let numbers = [SIGINT, SIGQUIT]
+    let before = numbers.map { signal($0, SIG_IGN) }
+    defer { for (number, handler) in zip(numbers, before) { signal(number, handler) } }
+    // Not those that were ignored when this process started.
+    let handled = zip(numbers, before).filter { !SignalAction.isIgnoring($0.1) }.map(\.0)
+    let defaults = sigset_t([SIGPIPE, SIGXFSZ] + handled)
     return ProcessEnd(
-      waitingFor: try spawn(words, adding: [:], streams: [], defaults: signals.toDefault))
-  }
-}
-
-private struct IgnoredSignals {
-  private static let numbers = [SIGINT, SIGQUIT]
-  private let before: [sighandler_t?]
-
-  init() {
-    before = Self.numbers.map { signal($0, SIG_IGN) }
-  }
-
-  func restore() {
-    for (number, handler) in zip(Self.numbers, before) { signal(number, handler) }
-  }
-
-  /// The signals that this process ignores itself, without those that were ignored when it started.
-  var toDefault: sigset_t {
-    let handled = zip(Self.numbers, before).filter { !SignalAction.isIgnoring($0.1) }
-    return sigset_t([SIGPIPE, SIGXFSZ] + handled.map(\.0))
+      waitingFor: try spawn(words, adding: [:], streams: [], defaults: defaults))
   }
 }

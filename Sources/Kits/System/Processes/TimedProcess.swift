@@ -24,7 +24,7 @@ public final class TimedProcess {
   private var feed: Int32
   private var listened: [Listened]
   private var outcome: ProcessOutcome?
-  private var stop: ProcessOutcome.End?
+  private var stop: ProcessEnd?
 
   private struct Listened {
     var descriptor: Int32
@@ -106,7 +106,7 @@ public final class TimedProcess {
       signals.deliver()
     }
     let made = ProcessOutcome(
-      end: stop ?? .init(end), output: listened[0].captured, errors: listened[1].captured)
+      end: stop ?? end, output: listened[0].captured, errors: listened[1].captured)
     outcome = made
     return made
   }
@@ -183,15 +183,6 @@ extension TimedProcess {
     for index in listened.indices where listened[index].descriptor >= 0 {
       close(listened[index].descriptor)
       listened[index].descriptor = -1
-    }
-  }
-}
-
-extension ProcessOutcome.End {
-  fileprivate init(_ end: ProcessEnd) {
-    switch end {
-    case .exited(let status): self = .exited(status)
-    case .killed(let signal): self = .killed(signal: signal)
     }
   }
 }

@@ -6,7 +6,6 @@ struct ControlSequence {
   let marks: String
   let final: Character
 
-  /// The maximum of a number; larger ones are clamped.
   private static let largest = 0x11_0000
 
   /// Parses the bytes between `CSI` and `final`, which are all valid there.

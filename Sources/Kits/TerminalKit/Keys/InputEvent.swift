@@ -8,7 +8,6 @@ public enum InputEvent: Hashable, Sendable {
   case background(RGB)
 }
 
-/// A mouse event over a cell of the screen.
 public struct MouseEvent: Hashable, Sendable {
   public enum Button: Hashable, Sendable {
     case left

@@ -18,7 +18,6 @@ public struct KeyDecoder {
   }
 
   private static let escape: UInt8 = 0x1B
-  /// The maximum length of a sequence in bytes; terminals send shorter ones.
   private static let longestSequence = 128
   private static let longestReply = 64 << 10
 

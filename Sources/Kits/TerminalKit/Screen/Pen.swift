@@ -1,20 +1,13 @@
 struct Pen {
-  private(set) var bytes: [UInt8] = []
-  private(set) var style = Style.plain
+  let depth: ColorDepth
+  let width: Int
   /// `nil` if unknown; the column is unknown after a character of disputed width or a row's last.
   private(set) var row: Int?
   private(set) var column: Int?
-  let depth: ColorDepth
-  let width: Int
+  private(set) var bytes: [UInt8] = []
+  private(set) var style = Style.plain
   /// The changes of style so far: a frame has few of them, but many times.
-  private var changes: [(from: Style, to: Style, sequence: [UInt8])] = []
-
-  init(depth: ColorDepth, width: Int, row: Int?, column: Int?) {
-    self.depth = depth
-    self.width = width
-    self.row = row
-    self.column = column
-  }
+  private(set) var changes: [(from: Style, to: Style, sequence: [UInt8])] = []
 
   mutating func send(_ text: String) { bytes += text.utf8 }
 
@@ -125,17 +118,13 @@ extension Pen {
 }
 
 public struct Border: Hashable, Sendable {
-  let topLeft: Character
-  let topRight: Character
-  let bottomLeft: Character
-  let bottomRight: Character
+  /// From left to right, those at the top first.
+  let corners: [String]
   let across: Character
   let down: Character
 
-  public static let rounded = Border(
-    topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", across: "─", down: "│")
-  public static let ascii = Border(
-    topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+", across: "-", down: "|")
+  public static let rounded = Border(corners: ["╭", "╮", "╰", "╯"], across: "─", down: "│")
+  public static let ascii = Border(corners: ["+", "+", "+", "+"], across: "-", down: "|")
 }
 
 extension Canvas {
@@ -150,9 +139,7 @@ extension Canvas {
     for x in [rect.x, right] {
       fill(style, with: border.down, in: Rect(x: x, y: inner.y, width: 1, height: inner.height))
     }
-    write(String(border.topLeft), at: rect.origin, style)
-    write(String(border.topRight), at: Point(x: right, y: rect.y), style)
-    write(String(border.bottomLeft), at: Point(x: rect.x, y: bottom), style)
-    write(String(border.bottomRight), at: Point(x: right, y: bottom), style)
+    let places = [rect.y, bottom].flatMap { y in [rect.x, right].map { Point(x: $0, y: y) } }
+    for (corner, place) in zip(border.corners, places) { write(corner, at: place, style) }
   }
 }

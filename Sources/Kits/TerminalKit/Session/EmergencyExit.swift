@@ -75,7 +75,6 @@ private struct ExitState {
   var (input, output): (Int32, Int32) = (-1, -1)
   var modes = termios()
   let undoing = UnsafeMutablePointer<UInt8>.allocate(capacity: EmergencyExit.capacity)
-  /// The number of bytes in ``undoing``.
   var count = 0
   /// The previous actions of the signals, by number; only crash signals have a custom one.
   let earlier = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)

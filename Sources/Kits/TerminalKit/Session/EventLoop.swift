@@ -23,9 +23,7 @@ public final class EventLoop {
   private var isStopped = false
 
   /// Throws if the system refuses a pipe.
-  public init(
-    clock: @escaping () -> Duration = EventLoopScheduler.monotonicTime
-  ) throws(FileError) {
+  public init(clock: @escaping () -> Duration = { Uptime.now }) throws(FileError) {
     scheduler = EventLoopScheduler(clock: clock)
     waker = try WakePipe()
   }

@@ -74,10 +74,9 @@ public final class TerminalInput {
       return
     }
     let time = deadline - loop.scheduler.now
-    flushTimer.disposable = loop.scheduler.scheduleRelative((), dueTime: time) { [unowned self] in
+    flushTimer.disposable = loop.scheduler.schedule(after: time) { [unowned self] in
       deliver(decoder.flush(at: loop.scheduler.now))
       waitForMore()
-      return Disposables.create()
     }
   }
 

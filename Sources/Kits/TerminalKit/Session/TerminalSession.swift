@@ -119,7 +119,6 @@ public final class TerminalSession {
 public typealias TerminalFault = FileError
 
 extension termios {
-  /// The control characters, by their names in termios(3).
   fileprivate var controls: [UInt8] { withUnsafeBytes(of: c_cc) { Array($0) } }
 
   /// As cfmakeraw(3), except for output processing: lines of other programs still end correctly.

@@ -29,7 +29,6 @@ public final class ActionSheet: Sheet {
   private var heading: [String] = []
   private var window = RowWindow()
 
-  /// Creates a sheet for ``Screen/present(_:)``.
   public init(_ title: String, _ actions: [Action]) {
     self.actions = actions
     super.init(title)

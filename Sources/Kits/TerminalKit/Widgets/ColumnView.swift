@@ -23,10 +23,8 @@ public final class ColumnView: View {
   /// Called when the wheel scrolls, with the number of cells to scroll down.
   public var onScroll: (Int) -> Void = { _ in }
 
-  private var shown: [Int: View] = [:]
-  private var rows: [Int] = []
-  /// Views for reuse, at most as many as were visible at once.
-  private var reusableViews: [View] = []
+  /// The views of the visible cells, from the top.
+  private var views: [View] = []
 
   public func reload() { setNeedsLayout() }
 
@@ -35,33 +33,25 @@ public final class ColumnView: View {
 
   public override func layout() {
     let first = max(top, 0)
-    rows = []
-    var y = 0
-    while y < bounds.height, first + rows.count < cellCount {
-      rows.append(y)
-      y += height(of: first + rows.count - 1)
+    var (index, y) = (first, 0)
+    while y < bounds.height, index < cellCount {
+      let height = max(source?.height(ofCell: index) ?? cellHeight, 1)
+      place(index, at: index - first, Rect(x: 0, y: y, width: bounds.width, height: height))
+      (index, y) = (index + 1, y + height)
     }
-    visibleCells = first..<first + rows.count
-    let count = rows.count
-    for (index, view) in shown where !visibleCells.contains(index) {
-      reusableViews.append(view)
-      shown[index] = nil
-    }
-    for index in visibleCells { place(index) }
-    for view in reusableViews { view.removeFromSuperview() }
-    if reusableViews.count > count { reusableViews.removeFirst(reusableViews.count - count) }
+    visibleCells = first..<index
+    for view in views.dropFirst(visibleCells.count) { view.removeFromSuperview() }
+    views = Array(views.prefix(visibleCells.count))
   }
 
-  private func height(of index: Int) -> Int { max(source?.height(ofCell: index) ?? cellHeight, 1) }
-
-  private func place(_ index: Int) {
-    let old = shown[index] ?? reusableViews.popLast()
+  private func place(_ index: Int, at place: Int, _ frame: Rect) {
+    let old = place < views.count ? views[place] : nil
     guard let view = source?.cell(at: index, reusing: old) else { return }
-    if view !== old { old?.removeFromSuperview() }
-    if view.superview !== self { addSubview(view) }
-    let y = rows[index - visibleCells.lowerBound]
-    view.frame = Rect(x: 0, y: y, width: bounds.width, height: height(of: index))
-    shown[index] = view
+    view.frame = frame
+    guard view !== old else { return }
+    old?.removeFromSuperview()
+    addSubview(view)
+    views.replaceSubrange(place..<min(place + 1, views.count), with: [view])
   }
 
   public override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {

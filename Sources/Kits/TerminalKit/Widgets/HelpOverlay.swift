@@ -1,24 +1,7 @@
 /// A list of keys above everything else; arrows and page keys scroll, any other key closes it.
 public final class HelpOverlay: Sheet {
-  public struct Section: Hashable, Sendable {
-    public let title: String
-    public let entries: [Entry]
-
-    public init(_ title: String, _ entries: [Entry]) {
-      self.title = title
-      self.entries = entries
-    }
-  }
-
-  public struct Entry: Hashable, Sendable {
-    public let keys: String
-    public let words: String
-
-    public init(_ keys: String, _ words: String) {
-      self.keys = keys
-      self.words = words
-    }
-  }
+  public typealias Section = (title: String, entries: [Entry])
+  public typealias Entry = (keys: String, words: String)
 
   private let sections: [Section]
   private var top = 0 { didSet { setNeedsLayout(if: top != oldValue) } }
@@ -101,8 +84,8 @@ struct HelpLines {
   private let lines: [HelpOverlay.Entry]
 
   init(_ sections: [HelpOverlay.Section]) {
-    let parts = sections.map { [HelpOverlay.Entry("", $0.title)] + $0.entries }
-    lines = Array(parts.joined(separator: [HelpOverlay.Entry("", "")]))
+    let parts = sections.map { [HelpOverlay.Entry(keys: "", words: $0.title)] + $0.entries }
+    lines = Array(parts.joined(separator: [HelpOverlay.Entry(keys: "", words: "")]))
   }
 
   /// Returns as many columns as are needed to show everything at once, up to those that fit.

@@ -51,11 +51,11 @@ public final class LineField: TextInput {
 
   public func selectAll() { editing.selectAll() }
 
-  private var isAtEnd: Bool {
-    editing.selection == nil && editing.cursor == editing.characters.count
+  /// Whether there is an offer, and the cursor is at the end.
+  public var canAcceptOffer: Bool {
+    offer != nil && !isLocked && editing.selection == nil
+      && editing.cursor == editing.characters.count
   }
-
-  public var canAcceptOffer: Bool { isAtEnd && offer != nil && !isLocked }
 
   /// Changes the text to the offered one; returns `false` without an offer, or if the cursor is not
   /// at the end.

@@ -25,6 +25,21 @@ public struct StyledText: Hashable, Sendable {
   public var cellWidth: Int {
     spans.reduce(0) { $0 + $1.text.visible.cellWidth }
   }
+
+  /// Returns the text, or its beginning with `mark` at the end, by default in the last style.
+  public func cut(toCells cells: Int, mark: String, _ style: Style? = nil) -> StyledText {
+    guard cellWidth > cells else { return self }
+    var kept: [Span] = []
+    var room = cells - mark.cellWidth
+    for span in spans {
+      let part = span.text.visible.cut(toCells: room, mark: "")
+      kept.append(Span(part, span.style))
+      if part != span.text.visible { break }
+      room -= part.cellWidth
+    }
+    let end = Span(mark.cut(toCells: cells, mark: ""), style ?? kept.last?.style ?? .plain)
+    return StyledText(kept + [end])
+  }
 }
 
 extension Canvas {
@@ -32,19 +47,10 @@ extension Canvas {
   public func write(
     _ text: StyledText, at point: Point, cells: Int, mark: String, all: Style? = nil
   ) {
-    var room = cells
-    if text.cellWidth > cells { room -= mark.cellWidth }
     var x = point.x
-    var last = Style.plain
-    for span in text.spans {
-      let shown = span.text.visible
-      let part = shown.cut(toCells: room - (x - point.x), mark: "")
-      last = all ?? span.style
-      x += write(part, at: Point(x: x, y: point.y), last)
-      if part != shown { break }
+    for span in text.cut(toCells: cells, mark: mark).spans {
+      x += write(span.text, at: Point(x: x, y: point.y), all ?? span.style)
     }
-    guard room < cells else { return }
-    write(mark.cut(toCells: max(cells, 0), mark: ""), at: Point(x: x, y: point.y), last)
   }
 }
 

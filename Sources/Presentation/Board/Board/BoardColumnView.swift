@@ -84,7 +84,6 @@ extension BoardColumnContent {
 final class BoardColumnView: BoardPart, ColumnSource {
   private let cells = ColumnView()
   private let bar = ScrollBar()
-  private let hint = LinesView()
   private let name = TextRows()
   var content: BoardContent? { didSet { setNeedsLayout(if: content != oldValue) } }
   var index = 0 { didSet { setNeedsLayout(if: index != oldValue) } }

@@ -29,26 +29,22 @@ final class BoardHeadings: BoardPart {
     let ruleStyle = isFocused ? context.theme.heading(of: column.state) : context.theme[.border]
     let hasRule = canvas.size.height > 1
     if isFocused, !hasRule { style.attributes.insert(.underline) }
-    let mark = CardMarks(marks: traits.marks).state(column.state)
+    let (marks, ellipsis) = (CardMarks(marks: traits.marks), traits.marks.ellipsis)
+    let mark = marks.state(column.state)
     let markStyle = context.theme.style(ofMark: Role(column.state), in: style, on: traits)
-    let ellipsis = traits.marks.ellipsis
-    let text: StyledText
+    var text = StyledText("\(mark) ", markStyle)
     if slots.isStrip(index) {
-      text =
-        StyledText("\(mark) ", markStyle)
-        + StyledText(column.window.cardCount.grouped, style)
+      text = text + StyledText(column.window.cardCount.grouped, style)
     } else {
       let cells = room.width - mark.cellWidth - 1
-      let (name, figures) = heading(of: column)
-        .parts(cells: cells, ellipsis: ellipsis)
+      let (name, figures) = heading(of: column).parts(cells: cells, ellipsis: ellipsis)
       let isPlain = column.isOverLimit || !hasRule
       text =
-        StyledText("\(mark) ", markStyle) + StyledText(name, style)
+        text + StyledText(name, style)
         + StyledText(figures, isPlain ? style : context.theme[.muted])
     }
     canvas.write(text, at: room.origin, cells: room.width, mark: ellipsis)
     guard hasRule else { return }
-    let marks = CardMarks(marks: traits.marks)
     canvas.fill(
       ruleStyle, with: isFocused ? marks.strongLine : marks.line,
       in: Rect(x: room.x, y: 1, width: room.width, height: 1))
@@ -85,41 +81,33 @@ final class BoardHeadings: BoardPart {
 /// The context of the board: the project and its progress, the view or the filter and the order,
 /// and on the right the numbers of marked and of waiting cards.
 final class BoardTitleRow: BoardPart {
-  private let bar = ProgressBar()
-  private var left = StyledText("")
-  private var right = StyledText("")
   var content: BoardContent? { didSet { setNeedsLayout(if: content != oldValue) } }
 
   private static let barWidth = 10
 
-  override func configure() { addSubview(bar) }
-
-  override func layout() {
-    guard let content else { return }
-    right = row(counts(on: content))
-    left = heading(content)
-    bar.isHidden = content.project == nil
-    if let summary = content.project {
-      let x = left.cellWidth + 2
-      let width = x + Self.barWidth + 12 < bounds.width ? Self.barWidth : 0
-      bar.frame = Rect(x: x, y: 0, width: width, height: 1)
-      (bar.done, bar.all) = (summary.progress.done, summary.progress.all)
-      bar.style = ProjectMark.style(summary.project, context.theme, traits.depth)
-      bar.emptyStyle = context.theme[.empty]
-      let room = String(repeating: " ", count: width == 0 ? 2 : width + 3)
-      left =
-        left + StyledText(room) + StyledText(share(of: summary.progress), context.theme[.muted])
-    }
-    let scope = scope(of: content)
-    if !scope.isEmpty { left = left + StyledText("  ") + row(scope) }
-  }
-
   override func draw(on canvas: Canvas) {
+    guard let content else { return }
     let width = canvas.size.width
+    let (left, right) = (left(content, width: width), row(counts(on: content)))
     let cells = min(right.cellWidth, width / 2)
     let mark = traits.marks.ellipsis
     canvas.write(left, at: .zero, cells: width - cells - (cells > 0 ? 1 : 0), mark: mark)
     canvas.write(right, at: Point(x: width - cells, y: 0), cells: cells, mark: mark)
+  }
+
+  private func left(_ content: BoardContent, width: Int) -> StyledText {
+    var left = heading(content)
+    if let summary = content.project {
+      left = left + StyledText("  ")
+      if left.cellWidth + Self.barWidth + 12 < width {
+        let style = ProjectMark.style(summary.project, context.theme, traits.depth)
+        let bar = summary.progress.bar(Self.barWidth, style, context.theme, traits)
+        left = left + bar + StyledText(" ")
+      }
+      left = left + StyledText(share(of: summary.progress), context.theme[.muted])
+    }
+    let scope = scope(of: content)
+    return scope.isEmpty ? left : left + StyledText("  ") + row(scope)
   }
 
   /// Returns what the footer shows of `content` if the board has no title row.

@@ -5,7 +5,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// The board, which is below all other scenes.
 final class BoardView: BoundScene<BoardViewModel> {
   var didChange: () -> Void = {}
 

@@ -154,6 +154,16 @@ enum ProjectMark {
   }
 }
 
+extension Progress {
+  /// `▰▰▰▱▱`.
+  func bar(_ cells: Int, _ style: Style, _ theme: Theme, _ traits: ScreenTraits) -> StyledText {
+    let filled = ProgressRing.share(of: cells, done: done, all: all)
+    let (full, empty) = traits.marks.bar
+    return StyledText(String(repeating: full, count: filled), style)
+      + StyledText(String(repeating: empty, count: cells - filled), theme[.empty])
+  }
+}
+
 /// The row of facts of a card, such as `! 2d ↻  ▰▰▱▱▱ 2/5  @ann  web  ❝2  #shop`.
 ///
 /// The setting `board.facts` says which facts, the most important first. Marks that tell something

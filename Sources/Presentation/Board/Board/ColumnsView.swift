@@ -254,10 +254,7 @@ extension ColumnsView {
   }
 }
 
-struct NewCardPlace: Equatable {
-  let column: Rect
-  let row: Int
-}
+typealias NewCardPlace = (column: Rect, row: Int)
 
 extension ColumnsView {
   private var focusedColumn: (content: BoardColumnContent, area: Rect)? {
@@ -275,9 +272,8 @@ extension ColumnsView {
     let row = column.row(
       ofCell: isFirst ? 0 : column.window.cellCount, cellHeight: shape.cellHeight,
       limit: area.height - 1)
-    return NewCardPlace(
-      column: Rect(x: area.x, y: area.y, width: area.width - 2, height: area.height),
-      row: area.y + row)
+    let frame = Rect(x: area.x, y: area.y, width: area.width - 2, height: area.height)
+    return (frame, area.y + row)
   }
 
   var selectedCardFrame: Rect? {
@@ -334,18 +330,15 @@ struct BoardPointer {
 /// Centered lines of text, which are wrapped if they are too long.
 final class LinesView: View {
   var lines: [String] = [] { didSet { setNeedsLayout(if: lines != oldValue) } }
-  var style = Style.plain { didSet { setNeedsLayout(if: style != oldValue) } }
 
   override func draw(on canvas: Canvas) {
-    let lines = lines.flatMap {
-      WrappedText.lines($0, width: canvas.size.width)
-    }
+    let lines = lines.flatMap { WrappedText.lines($0, width: canvas.size.width) }
     let top = max((canvas.size.height - lines.count) / 2, 0)
     for (y, line) in lines.enumerated() {
       let cells = line.cellWidth
       let x = max((canvas.size.width - cells) / 2, 0)
       canvas.write(
-        StyledText(line, style), at: Point(x: x, y: top + y), cells: canvas.size.width - x,
+        StyledText(line), at: Point(x: x, y: top + y), cells: canvas.size.width - x,
         mark: traits.marks.ellipsis)
     }
   }

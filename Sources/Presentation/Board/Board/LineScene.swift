@@ -218,7 +218,7 @@ final class AddLineView: LineScene {
     field.style = Style(nil, .underline)
     let output = viewModel.transform(.init(didAct: didAct, didTick: context.ticks))
     output.content.bind(to: self) { owner, content in owner.take(content) }
-    output.notices.bind(to: self) { owner, notice in owner.report(notice) }
+    output.notices.bind(to: self) { owner, notice in owner.show(notice) }
     output.addedCard.bind(to: self) { owner, number in
       owner.isAdded = true
       owner.context.addedCards.onNext(number)
@@ -241,10 +241,6 @@ final class AddLineView: LineScene {
     field.isLocked = content.status != nil
     field.offer = content.completion.map { TextOffer($0) }
     if content.text.last?.isWhitespace ?? true { spokenChips = chips.texts }
-  }
-
-  private func report(_ notice: CardNotice) {
-    screen?.show(context.words(notice), context.theme[notice.isWarning ? .warning : .selection])
   }
 
   override var place: NewCardPlace? { newCardPlace() }

@@ -45,12 +45,11 @@ final class CardView: BoundScene<CardSceneViewModel> {
   }
 
   private func report(_ notice: CardNotice) {
-    let text = context.words(notice)
     // The form shows the change itself; the row of keys shows how to settle it.
     if case .changedByAnotherProcess = notice {
-      news = text
+      news = context.words(notice)
     } else {
-      screen?.show(text, context.theme[notice.isWarning ? .warning : .selection])
+      show(notice)
     }
   }
 

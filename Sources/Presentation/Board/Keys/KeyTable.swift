@@ -61,11 +61,7 @@ extension KeyTable {
   func help(
     _ title: String, _ marks: MarkSet, _ wording: Wording, of section: [Line]? = nil
   ) -> HelpOverlay.Section {
-    HelpOverlay.Section(
-      title,
-      (section ?? lines).map {
-        HelpOverlay.Entry($0.names(marks), wording.text($0.word.sentence))
-      })
+    (title, (section ?? lines).map { ($0.names(marks), wording.text($0.word.sentence)) })
   }
 
   func entry(of action: Action, _ marks: MarkSet, _ wording: Wording) -> KeyRow.Entry? {

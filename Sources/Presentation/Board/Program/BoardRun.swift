@@ -22,14 +22,14 @@ public final class BoardRun {
   /// Set by the last event if another program needs the terminal.
   private var guest: (() -> Void)?
 
-  /// Throws ``BoardFault`` without a terminal.
+  /// `nil` without a terminal.
   ///
   /// A spoken board writes text in lines instead of drawing, and needs no terminal: input and
   /// output may be pipes.
-  public init(
+  public init?(
     _ coordinator: ScreenCoordinator, root: View, output: any Output, size: TerminalSize,
     environment: @escaping (String) -> String?, isSpoken: Bool, asksBackground: Bool
-  ) throws(BoardFault) {
+  ) {
     self.coordinator = coordinator
     do {
       loop = try EventLoop()
@@ -39,7 +39,7 @@ public final class BoardRun {
         : TerminalSession(asksBackground: asksBackground)
       if !isSpoken || Terminal.isTTY(session.input) { try session.enter() }
     } catch {
-      throw BoardFault()
+      return nil
     }
     coordinator.context.isSpoken = isSpoken
     let traits = coordinator.context.look.traits
@@ -95,8 +95,7 @@ public final class BoardRun {
 
   /// Schedules the next tick after each tick, so that a stopped process does not catch up.
   private func waitForTick() {
-    ticking.disposable = loop.scheduler.scheduleRelative((), dueTime: Self.tick) {
-      [unowned self] in
+    ticking.disposable = loop.scheduler.schedule(after: Self.tick) { [unowned self] in
       coordinator.context.ticks.onNext(())
       if isClosing, !coordinator.isWaiting {
         // What became of the change is announced before the end.
@@ -104,7 +103,6 @@ public final class BoardRun {
         finish(.closed)
       }
       waitForTick()
-      return Disposables.create()
     }
   }
 
@@ -119,9 +117,7 @@ public final class BoardRun {
       return
     }
     let time = next - loop.scheduler.now
-    frame.disposable = loop.scheduler.scheduleRelative((), dueTime: time) {
-      Disposables.create()
-    }
+    frame.disposable = loop.scheduler.schedule(after: time) {}
   }
 
   private func speak(_ text: String, on output: any Output) {
@@ -143,6 +139,3 @@ public final class BoardRun {
     loop.stop()
   }
 }
-
-/// The process has no terminal.
-public struct BoardFault: Error, Equatable, Sendable {}

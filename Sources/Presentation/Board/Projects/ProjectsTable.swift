@@ -18,7 +18,7 @@ struct ProjectsTable {
   private static let byImportance = [0, 3, 5, 1, 2, 4]
   private static let doing = 5
 
-  private let facts: [ProjectFacts]
+  let facts: [ProjectFacts]
   private let headings: [StyledText]
   private let cells: [[StyledText]]
   private let traits: ScreenTraits
@@ -31,7 +31,9 @@ struct ProjectsTable {
     cells width: Int
   ) {
     self.traits = traits
-    facts = content.rows.map { ProjectFacts($0, at: content.now, context, traits) }
+    facts = content.rows.map {
+      ProjectFacts(row: $0, now: content.now, context: context, traits: traits)
+    }
     headings = Self.labels.map { label in
       StyledText(label.map { context.wording.text($0.sentence) } ?? "", context.theme[.muted])
     }
@@ -40,8 +42,8 @@ struct ProjectsTable {
         StyledText(count == 0 ? "" : String(count))
       }
       return [
-        StyledText(facts.count), facts.bar(cells: 10), counts[0], facts.overdue, facts.date,
-        counts[1],
+        StyledText(facts.count), row.progress.bar(10, facts.color, context.theme, traits),
+        counts[0], facts.overdue, facts.date, counts[1],
       ]
     }
     shareWidth(width)
@@ -89,21 +91,12 @@ struct ProjectsTable {
 }
 
 struct ProjectFacts {
-  private let row: ProjectChoiceRow
-  private let now: CivilMinute
-  private let context: BoardContext
-  private let traits: ScreenTraits
-  private let marks: CardMarks
+  let row: ProjectChoiceRow
+  let now: CivilMinute
+  let context: BoardContext
+  let traits: ScreenTraits
 
-  init(
-    _ row: ProjectChoiceRow, at now: CivilMinute, _ context: BoardContext, _ traits: ScreenTraits
-  ) {
-    self.row = row
-    self.now = now
-    self.context = context
-    self.traits = traits
-    marks = CardMarks(marks: traits.marks)
-  }
+  private var marks: CardMarks { CardMarks(marks: traits.marks) }
 
   var name: StyledText {
     guard let project = row.project else {
@@ -150,13 +143,6 @@ struct ProjectFacts {
       activity.doingCount == 0
         ? "" : context.wording.text(.inProgress(activity.doing, count: activity.doingCount)),
     ].filter { !$0.isEmpty }.joined(separator: ", ")
-  }
-
-  func bar(cells: Int) -> StyledText {
-    let filled = ProgressRing.share(of: cells, done: row.progress.done, all: row.progress.all)
-    let (full, empty) = traits.marks.bar
-    return StyledText(String(repeating: full, count: filled), color)
-      + StyledText(String(repeating: empty, count: cells - filled), context.theme[.empty])
   }
 
   private func words(_ deadline: Deadline) -> String { context.wording.date(deadline, now: now) }

@@ -89,10 +89,8 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
     heading.text = table?.heading ?? StyledText("")
     heading.frame = Rect(x: main.x + 2, y: main.y, width: main.width - 2, height: top)
     let below = table?.showsTitles == false && main.height > 4 ? 1 : 0
-    let facts = content.flatMap { content in
-      content.selectedRow.map { ProjectFacts($0, at: content.now, context, traits) }
-    }
-    details.text = facts?.doing(cells: max(main.width - 2, 0)) ?? StyledText("")
+    details.text =
+      facts(at: content?.selection ?? 0)?.doing(cells: max(main.width - 2, 0)) ?? StyledText("")
     details.frame = heading.frame.rows(below, from: main.height - below)
     showList(
       in: main.rows(main.height - top - below, from: top), selecting: content?.selection ?? 0)
@@ -110,9 +108,10 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
 
   override func row(at index: Int) -> StyledText { table?.row(index) ?? StyledText("") }
 
-  override func spokenRow(at index: Int) -> String {
-    guard let content, content.rows.indices.contains(index) else { return "" }
-    return ProjectFacts(content.rows[index], at: content.now, context, traits).spoken
+  override func spokenRow(at index: Int) -> String { facts(at: index)?.spoken ?? "" }
+
+  private func facts(at index: Int) -> ProjectFacts? {
+    table.flatMap { $0.facts.indices.contains(index) ? $0.facts[index] : nil }
   }
 
   override func act(_ action: ProjectsAction) {

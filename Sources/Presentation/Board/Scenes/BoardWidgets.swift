@@ -4,7 +4,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// Widgets in the theme and the language of the board.
 extension BoardContext {
   /// The sheet is in the middle of the screen unless it gets an anchor.
   func sheet(_ title: String, _ actions: [ActionSheet.Action]) -> ActionSheet {

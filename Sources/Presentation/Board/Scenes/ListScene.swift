@@ -173,17 +173,7 @@ class ListScene<Model: ViewModel, Action: Hashable & Sendable>: BoundScene<Model
 extension StyledText {
   /// Cuts the text, or pads it with spaces.
   func fitted(to cells: Int, _ traits: ScreenTraits) -> StyledText {
-    let mark = traits.marks.ellipsis
-    var text = self
-    if text.cellWidth > cells {
-      var room = cells - mark.cellWidth
-      let kept = spans.map { span in
-        let part = span.text.visible.cut(toCells: max(room, 0), mark: "")
-        room = part == span.text.visible ? room - part.cellWidth : 0
-        return Span(part, span.style)
-      }
-      text = StyledText(kept + [Span(mark.cut(toCells: cells, mark: ""))])
-    }
+    let text = cut(toCells: cells, mark: traits.marks.ellipsis, .plain)
     let rest = max(cells - text.cellWidth, 0)
     return text + StyledText(String(repeating: " ", count: rest))
   }

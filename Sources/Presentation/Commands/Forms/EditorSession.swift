@@ -131,8 +131,7 @@ extension ProgramReport {
     switch end {
     case .exited(0): return nil
     case .exited where end.isNotFound: self = .text(systemMessage(ENOENT))
-    case .exited(let status): self = .status(status)
-    case .killed(let signal): self = .signal(signal)
+    default: self = .end(end)
     }
   }
 }

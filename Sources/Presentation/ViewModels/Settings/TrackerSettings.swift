@@ -79,9 +79,6 @@ public enum TrackerSettings {
   public static let hooksFolder = Setting<String?>(
     .hooksFolder, default: "hooks", .optional(.text(limit: 4000)), variables: ["TODO_HOOKS"])
 
-  public static let notifyEvents = Setting<[EventName]>(
-    .notifyEvents, default: [], .list(of: .choice()))
-
   public static let syncAuto = Setting<SyncMode>(
     .syncAuto, default: .background, .choice(), variables: ["TODO_SYNC"])
   /// The maximum wait for the hub of a team, in seconds.
@@ -119,7 +116,7 @@ extension TrackerSettings {
     SettingsSection(
       .board, boardColumns, boardView, boardDensity, boardFacts, boardPreview),
     SettingsSection(.looks, theme, marks, colors),
-    SettingsSection(.programs, editor, hooksFolder, notifyEvents),
+    SettingsSection(.programs, editor, hooksFolder),
     SettingsSection(.team, syncAuto, syncTimeout, teamReserve),
   ])
 

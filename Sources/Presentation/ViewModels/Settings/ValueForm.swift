@@ -31,7 +31,7 @@ public struct ValueForm<Value: Sendable>: Sendable {
 
   public func value(of json: JSONValue) throws(SettingValueFault) -> Value {
     if case .string(let text) = json { return try value(of: text) }
-    guard let value = try decode(json) else { throw .wrongKind(found: json.written) }
+    guard let value = try decode(json) else { throw .wrongKind(found: json.text) }
     return value
   }
 
@@ -61,7 +61,7 @@ extension ValueForm<Int> {
       },
       write: { "\($0)" },
       decode: { (json) throws(SettingValueFault) in
-        if case .number = json { throw .notAnInteger(json.written) }
+        if case .number = json { throw .notAnInteger(json.text) }
         return try json.integerValue.map(checked)
       },
       encode: { .integer($0) })

@@ -38,7 +38,6 @@ public enum KeyLabel: String, CaseIterable, Sendable {
   public var sentence: Sentence { .word(Sentence(stringLiteral: rawValue), of: "key") }
 }
 
-/// The headings of keys in the help.
 public enum KeyTopic: Sentence, Sendable {
   case navigate = "Navigate"
   case cards = "Cards"

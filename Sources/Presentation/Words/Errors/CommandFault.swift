@@ -1,5 +1,6 @@
 import CommandLineKit
 import Entities
+import System
 
 /// Why a sub-command refuses its command line or its input, before a use case runs.
 public enum CommandFault: Error, Hashable, Sendable {
@@ -116,7 +117,8 @@ extension CommandFault {
     case .editorFailed(let report, let kept):
       // SIGINT: Ctrl-C in an editor that does not handle it.
       .refused(
-        report.sentence(of: "editor"), code: report == .signal(2) ? .interrupted : .editorFailed,
+        report.sentence(of: "editor"),
+        code: report == .end(.killed(signal: 2)) ? .interrupted : .editorFailed,
         hint: kept.map(Sentence.keptText) ?? .help(on: "settings"))
     case .uselessText(let message, let path):
       .refused(message.text, code: message.code, hint: .keptText(in: path))

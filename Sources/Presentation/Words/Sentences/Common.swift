@@ -48,7 +48,6 @@ extension Sentence {
   }
 }
 
-/// A kind of words on the command line, in a file or in a form.
 public enum Noun: String, Sendable {
   case color, column, command, field, filter, format, key, priority, setting, shell, state, value
   case helpTopic = "help topic"

@@ -35,12 +35,4 @@ public struct Message: Error, Hashable, Sendable {
   }
 }
 
-public struct MessageText: Hashable, Sendable {
-  public let text: String
-  public let hint: String?
-
-  public init(_ text: String, hint: String? = nil) {
-    self.text = text
-    self.hint = hint
-  }
-}
+public typealias MessageText = (text: String, hint: String?)

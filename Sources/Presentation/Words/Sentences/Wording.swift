@@ -32,7 +32,7 @@ public struct Wording: Hashable, Sendable {
     let stop = text.hasSuffix("?") ? "" : "."
     let words: Sentence = "Nothing was changed"
     let unchanged = message.isRefusal ? "\(stop) \(self.text(words))" : ""
-    return MessageText(text + unchanged, hint: message.hint.map(self.text))
+    return (text + unchanged, message.hint.map(self.text))
   }
 
   /// `Fri 27 Nov`, with the year when it is not that of `now`, with the time when there is one.

@@ -1,4 +1,5 @@
 import Entities
+import System
 
 extension HookReport {
   public var notes: [Message] {
@@ -19,10 +20,10 @@ extension HookReport {
   private var trouble: Message? {
     switch end {
     case .succeeded: nil
-    case .failed(let status): failed(.status(status))
-    case .killed(let signal): failed(.signal(signal))
+    case .failed(let status): failed(.end(.exited(status)))
+    case .killed(let signal): failed(.end(.killed(signal: signal)))
     case .timedOut(let seconds): Message("\(hook.text) was stopped after \(seconds) seconds")
-    case .interrupted: failed(.interrupted)
+    case .interrupted: failed(.end(.interrupted))
     case .cannotStart(let reason): failed(.text(reason))
     case .notExecutable:
       Message("\(hook.text) was not run", hint: .verbatim("chmod +x \(path.inShell)"))
@@ -52,4 +53,18 @@ extension HookFolderFault {
 
 extension Sentence {
   fileprivate static var noHooks: Sentence { "To run no hooks: --no-hooks" }
+}
+
+extension ProgramReport {
+  func sentence(of program: String) -> Sentence { "\(program) failed: \(reason)" }
+
+  private var reason: Sentence {
+    switch self {
+    case .text(let text): "\(cause: text)"
+    case .end(.exited(let status)): "exit status \(Int(status))"
+    case .end(.killed(let signal)): "killed by signal \(Int(signal))"
+    case .end(.timedOut): "no response"
+    case .end(.interrupted): "interrupted"
+    }
+  }
 }

@@ -45,7 +45,6 @@ extension SettingKey {
     case .colors: ("colors", "Your styles, such as tag=italic,overdue=red bold")
     case .editor: ("editor", "Program for editing cards")
     case .hooksFolder: ("hooks folder", "Folder of your hooks, or none")
-    case .notifyEvents: ("desktop notifications", "Events shown as desktop notifications, or ''")
     case .syncAuto: ("automatic sync", .word("Sync", of: "setting"))
     case .syncTimeout: ("seconds per sync", "Seconds that a sync may wait in all")
     case .teamReserve: ("reserved card numbers", "Card numbers kept offline")

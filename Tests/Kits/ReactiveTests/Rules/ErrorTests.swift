@@ -68,9 +68,6 @@ private let throwing = [
   Operator("filter") { source in source.filter { _ in throw Boom() } },
   Operator("scan") { source in source.scan(0) { _, _ in throw Boom() } },
   Operator("scan(into:)") { source in source.scan(into: 0) { _, _ in throw Boom() } },
-  Operator("distinctUntilChanged") { source in
-    source.startWith(0).distinctUntilChanged { (_: Int, _: Int) in throw Boom() }.skip(1)
-  },
   Operator("distinct key") { source in
     source.distinctUntilChanged { (_: Int) -> Int in throw Boom() }
   },

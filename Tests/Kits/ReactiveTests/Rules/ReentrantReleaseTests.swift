@@ -132,7 +132,7 @@ private typealias Holding = Form<Observable<Dying>, Dying>
 
 private let holding = [
   Holding("scan") { source in source.scan(Dying(-1)) { $1 } },
-  Holding("distinctUntilChanged") { source in source.distinctUntilChanged { $0 === $1 } },
+  Holding("distinctUntilChanged") { source in source.distinctUntilChanged() },
   Holding("share") { source in source.share(replay: 1, scope: .forever) },
   Holding("withLatestFrom") { source in source.withLatestFrom(source) },
   Holding("flatMapLatest") { source in source.flatMapLatest { Observable.just($0) } },

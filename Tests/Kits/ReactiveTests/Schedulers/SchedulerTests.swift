@@ -10,10 +10,10 @@ import Testing
   @Test func theEventLoopRunsDueActionsInTheOrderOfTheirTimes() {
     var time = Duration.seconds(100)
     let loop = EventLoopScheduler(clock: { time })
-    _ = loop.scheduleRelative(3, dueTime: .seconds(3), action: noting)
-    _ = loop.scheduleRelative(2, dueTime: .seconds(2), action: noting)
-    _ = loop.schedule(1, action: noting)
-    _ = loop.scheduleRelative(20, dueTime: .seconds(2), action: noting)
+    _ = note(3, after: 3, in: loop)
+    _ = note(2, after: 2, in: loop)
+    _ = note(1, in: loop)
+    _ = note(20, after: 2, in: loop)
     expect(log.lines.isEmpty)
     expect(loop.timeUntilNext, is: .zero)
     loop.runDue()
@@ -32,10 +32,10 @@ import Testing
 
   @Test func anActionScheduledInATurnRunsInTheNext() {
     let loop = EventLoopScheduler(clock: { .zero })
-    _ = loop.schedule(1) { [log] number in
-      log.add("\(number)")
+    _ = loop.schedule(after: .zero) {
+      log.add("1")
       loop.runDue()
-      return loop.schedule(number + 1, action: self.noting)
+      _ = note(2, in: loop)
     }
     loop.runDue()
     expect(log.lines, is: ["1"])
@@ -44,25 +44,13 @@ import Testing
     expect(log.lines, is: ["1", "2"])
   }
 
-  @Test func disposalDisposesTheResultOfTheAction() {
-    let loop = EventLoopScheduler(clock: { .zero })
-    let token = loop.schedule(()) { [log] in Disposables.create { log.add("disposed") } }
-    loop.runDue()
-    token.dispose()
-
-    expect(log.lines, is: ["disposed"])
-  }
-
   @Test func cancelledActionsDoNotRun() {
     var time = Duration.zero
     let loop = EventLoopScheduler(clock: { time })
     var order: [Int] = []
     let times = (0..<300).map { $0 * 7919 % 307 }
     let tokens = times.map { time in
-      loop.scheduleRelative(time, dueTime: .seconds(time)) { time in
-        order.append(time)
-        return Disposables.create()
-      }
+      loop.schedule(after: .seconds(time)) { order.append(time) }
     }
     for index in stride(from: 0, to: 300, by: 3) { tokens[index].dispose() }
     while let next = loop.timeUntilNext {
@@ -76,11 +64,8 @@ import Testing
   @Test func anActionMayCancelAnotherOneOfItsTurn() {
     let loop = EventLoopScheduler(clock: { .zero })
     let later = SerialDisposable()
-    _ = loop.schedule(()) {
-      later.dispose()
-      return Disposables.create()
-    }
-    later.disposable = loop.schedule(1, action: noting)
+    _ = loop.schedule(after: .zero) { later.dispose() }
+    later.disposable = note(1, in: loop)
     loop.runDue()
 
     expect(log.lines.isEmpty)
@@ -94,7 +79,7 @@ import Testing
       let held = Canary()
       canary = held
       let loop = EventLoopScheduler(clock: { .zero })
-      token = loop.schedule(held) { _ in Disposables.create() }
+      token = loop.schedule(after: .zero) { _ = held }
     }
 
     expect(canary == nil)
@@ -126,8 +111,9 @@ import Testing
     expect(mailbox.empty().sorted(), is: Array(0..<1000))
   }
 
-  private func noting(_ number: Int) -> any Disposable {
-    log.add("\(number)")
-    return Disposables.create()
+  private func note(_ number: Int, after seconds: Int = 0, in loop: EventLoopScheduler)
+    -> any Disposable
+  {
+    loop.schedule(after: .seconds(seconds)) { [log] in log.add("\(number)") }
   }
 }

@@ -23,7 +23,7 @@ import Testing
       let owner = Canary()
       seen = owner
       tokens = [
-        subject.withUnretained(owner).subscribe(), subject.withUnretained(owner) { $1 }.subscribe(),
+        subject.withUnretained(owner).subscribe(),
         subject.subscribe(with: owner, onNext: { _, _ in }),
       ]
     }

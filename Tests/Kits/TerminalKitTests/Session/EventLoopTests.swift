@@ -20,10 +20,7 @@ import Testing
 
   @Test func aTimerRunsInTheTurnInWhichItIsDue() {
     var runs = 0
-    let token = loop.scheduler.scheduleRelative((), dueTime: .milliseconds(30)) {
-      runs += 1
-      return Disposables.create()
-    }
+    let token = loop.scheduler.schedule(after: .milliseconds(30)) { runs += 1 }
     clock.time += .milliseconds(29)
     loop.turn(mayWait: false)
     expect(runs, is: 0)
@@ -92,10 +89,7 @@ import Testing
   /// Waits for a second of real time, at the end of which only the timer makes the loop turn.
   @Test func waitingForATimerNeedsNoTurns() throws {
     let loop = try EventLoop()
-    let token = loop.scheduler.scheduleRelative((), dueTime: .seconds(1)) {
-      loop.stop()
-      return Disposables.create()
-    }
+    let token = loop.scheduler.schedule(after: .seconds(1)) { loop.stop() }
     loop.run()
     expect(loop.turns <= 2)
     token.dispose()

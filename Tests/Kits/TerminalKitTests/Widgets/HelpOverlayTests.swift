@@ -7,8 +7,8 @@ import Testing
   private let help = HelpOverlay(
     "Help",
     [
-      .init("Cards", [.init("a", "add"), .init("H/L", "move"), .init("Space", "mark 표시")]),
-      .init("Elsewhere", [.init("?", "help"), .init("q", "quit")]),
+      ("Cards", [("a", "add"), ("H/L", "move"), ("Space", "mark 표시")]),
+      ("Elsewhere", [("?", "help"), ("q", "quit")]),
     ])
 
   private func shown(width: Int, height: Int) -> ScreenFixture {

@@ -69,7 +69,7 @@ import Words
   }
 
   @Test func anErrorStaysUntilTheNextKey() {
-    let fault = CommandFault.editorFailed(.status(3), kept: "/tmp/todo-2.md")
+    let fault = CommandFault.editorFailed(.end(.exited(3)), kept: "/tmp/todo-2.md")
     desk.coordinator.editor = { _ throws(Message) in throw fault.message }
     openEditor()
     desk.terminal.turn(at: .seconds(100))
