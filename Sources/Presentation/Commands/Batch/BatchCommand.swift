@@ -2,7 +2,6 @@ import CommandLineKit
 import Entities
 import JSONKit
 import System
-import TerminalKit
 import ViewModels
 import Words
 

@@ -2,7 +2,6 @@ import CommandLineKit
 import Entities
 import FoundationEssentials
 import Looks
-import System
 import TerminalKit
 import ViewModels
 import Words

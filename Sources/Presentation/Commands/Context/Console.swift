@@ -1,4 +1,3 @@
-import Entities
 import System
 import TerminalKit
 import Words

@@ -2,7 +2,6 @@ import Entities
 import FoundationEssentials
 import JSONKit
 import System
-import Words
 
 /// Transactions and changes as JSON.
 struct HistoryJSON {

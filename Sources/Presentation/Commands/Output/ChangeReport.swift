@@ -1,6 +1,5 @@
 import Entities
 import Looks
-import TerminalKit
 import Words
 
 /// The output of a command that changed cards, in any of the formats.

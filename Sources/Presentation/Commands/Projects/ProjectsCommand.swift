@@ -2,7 +2,6 @@ import CommandLineKit
 import Entities
 import FoundationEssentials
 import JSONKit
-import Looks
 import System
 import ViewModels
 import Words

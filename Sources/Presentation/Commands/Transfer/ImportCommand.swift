@@ -1,7 +1,6 @@
 import CommandLineKit
 import Entities
 import System
-import TerminalKit
 import ViewModels
 import Words
 

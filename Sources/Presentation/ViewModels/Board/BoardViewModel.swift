@@ -1,6 +1,5 @@
 import Entities
 import Reactive
-import Repositories
 import UseCases
 
 /// The board: each message makes one turn (``BoardTurn``).
