@@ -24,6 +24,26 @@ public struct SceneInput<Action> {
   }
 }
 
+/// What happens at a scene that shows the store.
+enum SceneMessage<Action> {
+  case didAct(Action)
+  case didFollow
+  case didOpen
+  case didTick
+  case storeDidChange(StoreNotice)
+}
+
+extension SceneInput {
+  /// Changes by other processes arrive between `didTick` and `didFollow`.
+  func messages(_ notices: Observable<StoreNotice>) -> Observable<SceneMessage<Action>> {
+    .merge(
+      didAct.map { .didAct($0) }, didTick.map { .didTick }, didTick.map { .didFollow },
+      notices.map { .storeDidChange($0) }
+    )
+    .startWith(.didOpen)
+  }
+}
+
 protocol SceneState {
   associatedtype Message
   associatedtype Report: SceneReport

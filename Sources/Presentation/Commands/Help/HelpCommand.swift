@@ -168,7 +168,7 @@ struct HelpText {
   private var settings: [HelpPage.Term] {
     TrackerSettings.catalogue.settings.map { setting in
       // A long default would fill a line; `todo settings` shows it.
-      let text = setting.fallback.text
+      let text = setting.fallbackText.text
       let fallback = text.isEmpty || text.utf8.count > 40 ? nil : text
       let entry = Sentence.setting(
         setting.key, values: .values(of: setting.offer),

@@ -55,8 +55,8 @@ public struct SettingValues: Equatable, Sendable {
     return (try? setting.form.value(of: given.value.json)) ?? setting.fallback
   }
 
-  public func text(of setting: AnySetting) -> SettingText {
-    given[setting.key]?.value ?? setting.fallback
+  public func text(of setting: any AnySetting) -> SettingText {
+    given[setting.key]?.value ?? setting.fallbackText
   }
 
   public func origin(of key: SettingKey) -> SettingOrigin { given[key]?.origin ?? .fallback }

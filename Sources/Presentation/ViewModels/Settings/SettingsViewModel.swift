@@ -65,7 +65,7 @@ public struct SettingChanged: Equatable {
   }
 }
 
-private struct SettingsState: SceneState {
+struct SettingsState: SceneState {
   enum Message {
     case didAppear
     case didSubmit(Submission<SettingsRequest>)
@@ -96,7 +96,7 @@ private struct SettingsState: SceneState {
     }
   }
 
-  private func change(
+  func change(
     _ request: SettingsRequest, isDryRun: Bool
   ) throws(TrackerError) -> [SettingChanged] {
     // An unreadable file keeps its error for the change itself.
@@ -108,7 +108,7 @@ private struct SettingsState: SceneState {
       let value = try setting.value(of: text)
       let name = setting.key.rawValue
       // A default is not written to a file that has no value.
-      let isDefault = old.map { !$0.has(name) && setting.fallback.text == value.text } ?? false
+      let isDefault = old.map { !$0.has(name) && setting.fallbackText.text == value.text } ?? false
       return try keep(
         [SettingChange(name: name, json: value.json.text)], since: old, given: value.text,
         isDryRun: isDryRun || isDefault)
@@ -122,7 +122,7 @@ private struct SettingsState: SceneState {
       names.map { SettingChange(name: $0, json: nil) }, since: old, isDryRun: isDryRun)
   }
 
-  private static func setting(named word: String) throws(TrackerError) -> AnySetting {
+  private static func setting(named word: String) throws(TrackerError) -> any AnySetting {
     guard let key = SettingKey(rawValue: word.lowercased()),
       let setting = TrackerSettings.catalogue[key]
     else { throw .unknownSetting(word) }
@@ -155,7 +155,7 @@ private struct SettingsState: SceneState {
 extension AnySetting {
   fileprivate func value(of text: String) throws(TrackerError) -> SettingText {
     do throws(SettingValueFault) {
-      return try read(text)
+      return try read(.string(text))
     } catch {
       throw .invalidSetting(key, error, from: nil)
     }
