@@ -100,9 +100,9 @@ public struct Context {
   func words(_ date: Date) -> String {
     wording.moment(zone.civil(at: date), now: civilNow)
   }
-}
 
-extension Context {
+  var isDryRun: Bool { batch?.isDryRun ?? false }
+
   func text(_ sentence: Sentence) -> String { wording.text(sentence) }
 
   func text(_ message: Message) -> MessageText { wording.text(message) }
@@ -182,8 +182,4 @@ final class BatchLine {
   }
 
   var place: String { "\(file):\(number)" }
-}
-
-extension Context {
-  var isDryRun: Bool { batch?.isDryRun ?? false }
 }

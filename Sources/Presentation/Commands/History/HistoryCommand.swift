@@ -163,7 +163,7 @@ private final class HistoryAnswer: ListAnswer {
   private var last: Int?
 
   func append(_ part: History) {
-    let json = HistoryJSON(in: context, part.names)
+    let json = HistoryJSON(context.cardObject, part.names)
     for entry in part.entries {
       if last != entry.transaction.number {
         endTransaction()
@@ -258,7 +258,7 @@ final class ReversalCommand: CommandRun, CommandKind {
   }
 
   private func write(_ reversal: Reversal, to writer: inout JSONWriter) {
-    let (json, target) = (HistoryJSON(in: context, reversal.names), reversal.target.number)
+    let (json, target) = (HistoryJSON(context.cardObject, reversal.names), reversal.target.number)
     var made = reversal.made
     made.kind = reversal.isUndo ? .undo(of: target) : .redo(of: target)
     json.write(made, number: reversal.transaction, to: &writer)

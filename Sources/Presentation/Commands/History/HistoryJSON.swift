@@ -19,10 +19,6 @@ struct HistoryJSON {
     self.names = names
   }
 
-  init(in context: Context, _ names: ChangeNames) {
-    self.init(context.cardObject, names)
-  }
-
   func write(_ recorded: RecordedTransaction, to writer: inout JSONWriter) {
     write(recorded.transaction, number: recorded.number, isUndone: recorded.isUndone, to: &writer)
   }

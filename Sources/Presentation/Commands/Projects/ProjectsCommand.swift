@@ -162,12 +162,12 @@ final class ProjectsCommand: CommandRun, CommandKind {
     }
     warnOfPastDeadlines(outcome, request, in: &answer)
     if answer.form != .text {
-      var figures: Progress?
-      switch request {
-      case .delete: figures = outcome.progress
-      case .merge: figures = answer.isDryRun ? outcome.progress : nil
-      case .add, .edit, .place, .setColumns: break
-      }
+      let figures: Progress? =
+        switch request {
+        case .delete: outcome.progress
+        case .merge: answer.isDryRun ? outcome.progress : nil
+        default: nil
+        }
       try answer.append(outcome.changes.compactMap { $0.after ?? $0.before }, figures: figures)
     }
     answer.write(more: { if let columns { $0.member("columns", columns) } })
@@ -241,12 +241,9 @@ final class ProjectsCommand: CommandRun, CommandKind {
   ) {
     // The project that took over cards keeps its deadline.
     if case .merge = request { return }
-    let now = answer.context.civilNow
     for change in outcome.changes where change.after?.deadline != change.before?.deadline {
-      guard let deadline = change.after?.deadline, deadline < Deadline(minute: now) else {
-        continue
-      }
-      answer.warn(.pastDeadline(deadline, now: now))
+      guard let deadline = change.after?.deadline, deadline < context.deadlineNow else { continue }
+      answer.warn(.pastDeadline(deadline, now: context.civilNow))
     }
   }
 

@@ -2,16 +2,11 @@ import CommandLineKit
 
 /// The sub-commands: a row for each class, which makes its command only when it runs.
 enum CommandTable {
-  /// Whether a command can be a line of a batch.
-  enum Batching: Sendable {
-    case refused
-    case allowed
-  }
-
   struct Entry: Sendable {
     let name: String
     let kind: any CommandKind.Type
-    let batching: Batching
+    /// Whether it can be a line of a batch.
+    let isForBatches: Bool
 
     var declaration: CommandDeclaration {
       kind.declarations.first { $0.name == name } ?? CommandDeclaration(name)
@@ -21,7 +16,7 @@ enum CommandTable {
   }
 
   /// Commands of a class, without the members of a group: those are what the class declares.
-  typealias Row = (kind: any CommandKind.Type, batching: Batching, names: [String])
+  typealias Row = (kind: any CommandKind.Type, isForBatches: Bool, names: [String])
 
   static var entries: [Entry] { rows.flatMap { row in row.names.flatMap { entries(of: row, $0) } } }
 
@@ -48,7 +43,7 @@ enum CommandTable {
   /// Makes no entries of the others, because each start asks for one.
   static func mainEntry(named name: String) -> Entry? {
     rows.first { $0.names.contains(name) }
-      .map { Entry(name: name, kind: $0.kind, batching: $0.batching) }
+      .map { Entry(name: name, kind: $0.kind, isForBatches: $0.isForBatches) }
   }
 
   /// The commands with members, such as `project add`.
@@ -62,7 +57,7 @@ enum CommandTable {
   /// The command of the name, and its members.
   private static func entries(of row: Row, _ name: String) -> [Entry] {
     row.kind.declarations.filter { $0.name == name || $0.group == name }
-      .map { Entry(name: $0.name, kind: row.kind, batching: row.batching) }
+      .map { Entry(name: $0.name, kind: row.kind, isForBatches: row.isForBatches) }
   }
 }
 

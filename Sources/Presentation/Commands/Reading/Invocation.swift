@@ -95,9 +95,8 @@ final class InvocationReader {
     } catch {
       // Some commands have a flag where others have an option with a value.
       let options = CommandTable.entries.flatMap(\.declaration.options) + CommandTable.common
-      let flags = options.filter { $0.value == .none }
-      let valued = options.filter { $0.value != .none }
-      let table = OptionTable(flags + valued)
+      let table = OptionTable(
+        options.filter { $0.value == .none } + options.filter { $0.value != .none })
       let index = try? ProgramDeclaration.index(ofWordIn: words, options: table, of: nil)
       guard let index, CommandTable.mainEntry(named: words[index]) != nil else {
         throw .usage(error)

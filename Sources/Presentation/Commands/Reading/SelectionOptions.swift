@@ -83,9 +83,7 @@ extension Context {
     if SelectionReader.namesViews(words) { reader.views = try scenes.listViews().answer(to: ()) }
     return reader
   }
-}
 
-extension Context {
   /// Prints how each word of a selection was read, to standard error.
   ///
   /// `showsWaiting` is whether the command shows waiting cards, whatever the selection is.

@@ -245,7 +245,7 @@ final class SyncCommand: CommandRun, CommandKind {
     writer.member("member", conflict.member)
     writer.member("machine", conflict.machine)
     switch conflict.effect {
-    case .change(let change): HistoryJSON(in: context, names).write(change, to: &writer)
+    case .change(let change): HistoryJSON(context.cardObject, names).write(change, to: &writer)
     case .reversal(let isUndo): writer.member("change", isUndo ? "undo" : "redo")
     case .unknown: writer.member("change", "unknown")
     }

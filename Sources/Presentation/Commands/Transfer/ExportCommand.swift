@@ -81,9 +81,7 @@ final class ExportCommand: CommandRun, Command {
 
 extension FileFormat {
   fileprivate var isJSON: Bool { [.json, .jsonl, .taskwarrior].contains(self) }
-}
 
-extension FileFormat {
   static func option(_ formats: [FileFormat]) -> OptionDeclaration {
     OptionDeclaration("format", takes: "FORMAT", completion: .choices(formats.map(\.rawValue)))
   }
