@@ -18,7 +18,7 @@ public struct SceneInput<Action> {
   public let didAct: Observable<Action>
   public let didTick: Observable<Void>
 
-  public init(didAct: Observable<Action>, didTick: Observable<Void> = .never()) {
+  public init(didAct: Observable<Action> = .never(), didTick: Observable<Void> = .never()) {
     self.didAct = didAct
     self.didTick = didTick
   }
@@ -99,12 +99,7 @@ public final class RequestViewModel<Request, Answer>: ViewModel {
     public init(didSubmit: Observable<Request>) { self.didSubmit = didSubmit }
   }
 
-  public struct Output {
-    public let result: Observable<Result<Answer, TrackerError>>
-
-    @inlinable
-    init(result: Observable<Result<Answer, TrackerError>>) { self.result = result }
-  }
+  public typealias Output = Observable<Result<Answer, TrackerError>>
 
   @usableFromInline let perform: (Request) throws(TrackerError) -> Answer
 
@@ -115,12 +110,9 @@ public final class RequestViewModel<Request, Answer>: ViewModel {
 
   @inlinable
   public func transform(_ input: Input) -> Output {
-    Output(
-      result: input.didSubmit
-        .map { [perform] request in
-          Result { () throws(TrackerError) in try perform(request) }
-        }
-        .share())
+    input.didSubmit
+      .map { [perform] request in Result { () throws(TrackerError) in try perform(request) } }
+      .share()
   }
 }
 

@@ -39,25 +39,22 @@ final class ImportCommand: CardRun, Command {
   }
 
   private func request(_ file: FileOperand) throws(Refusal) -> ImportRequest {
-    let options = try TableOptions.options(arguments)
+    var options = try TableOptions.options(arguments)
     let format: FileFormat? = try arguments.choice("format")
     if let format, let option = options.unused(for: format) {
       throw .tracker(.doubtfulFile(.unusedOption(option, format)))
     }
     let project = try arguments.project()
     var request: ImportRequest
-    var folder: TaskFolder?
     if let path = file.path, FilePath(path).isFolder {
-      let tasks = try TaskFolder(path, limit: Self.limit, in: context)
-      request = ImportRequest(folder: tasks.files)
-      folder = tasks
+      let folder = try TaskFolder(path, limit: Self.limit, in: context)
+      request = ImportRequest(folder: folder.files)
+      options.folder = folder.name
     } else {
       request = ImportRequest(
         ImportedFile(try file.bytes(limit: Self.limit, in: context), named: file.path))
-      folder = file.path.flatMap(TaskFolder.init(of:))
     }
     request.options = options
-    request.options.folder = folder?.name
     request.format = format
     request.keepsGoing = arguments.has("keep-going")
     request.project = project
@@ -168,15 +165,6 @@ struct TaskFolder {
     var rest = limit
     let folders = place.map { place in Self.parts.map { "\(place)/\($0)" } } ?? [root]
     for folder in folders { try read(folder, &rest, in: context) }
-  }
-
-  /// Fails for a file that is not in a folder of tasks.
-  init?(of file: String) {
-    let folder = FilePath(FilePath(file).folder).target.path
-    guard file.hasSuffix(".md"), Self.parts.contains(where: { folder.hasSuffix("/\($0)") }) else {
-      return nil
-    }
-    name = Self.name(of: FilePath(folder).folder)
   }
 
   private static func name(of root: String) -> ProjectName? {

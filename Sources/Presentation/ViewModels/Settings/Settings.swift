@@ -97,13 +97,6 @@ public final class Settings {
   func fileValues(of kept: [KeptSetting]) -> SettingValues {
     SettingValues(file: kept, environment: { _ in nil })
   }
-
-  func complaints(about kept: [KeptSetting]) -> [TrackerError] {
-    values(of: kept).complaints.filter { error in
-      guard case .invalidSetting(_, _, from: .some(.file)) = error else { return false }
-      return true
-    }
-  }
 }
 
 /// The settings for one command: a script gets the defaults of those that change how answers look.
