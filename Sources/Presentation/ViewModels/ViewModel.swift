@@ -13,7 +13,6 @@ public protocol ViewModel: AnyObject {
   func transform(_ input: Input) -> Output
 }
 
-/// What happens at a scene.
 public struct SceneInput<Action> {
   public let didAct: Observable<Action>
   public let didTick: Observable<Void>

@@ -27,7 +27,6 @@ final class BatchCommand: CommandRun, Command {
   private let batch: BatchLine
   private let report: BatchReport
   private let lineContext: Context
-  /// Whether a refused line is skipped instead of stopping the batch.
   private let keepsGoing: Bool
   private var lines: LineReader?
   /// The first line that may change something, which waits for the transaction.
@@ -178,12 +177,10 @@ extension Refusal {
 }
 
 // MARK: - The output
-/// Prints the output of a batch: of its lines, the refused ones, and the result.
 private final class BatchReport {
   private(set) var ran = 0
   private(set) var refused = 0
   let lineConsole: Console
-  /// Whether the result is a sentence, not JSON or nothing.
   private let printsSentences: Bool
 
   private let context: Context
@@ -227,7 +224,6 @@ private final class BatchReport {
     }
   }
 
-  /// `changed` is the transaction of the lines that may change something.
   func finish(_ changed: Changed<Bool>?, fault: Refusal?) {
     if numbered != nil {
       writeEnd(changed?.transaction, fault: fault)

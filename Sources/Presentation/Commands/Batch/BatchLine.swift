@@ -136,7 +136,6 @@ private struct JSONLine {
     }
   }
 
-  /// Returns the words of an operand; none for `null`.
   private func words(_ key: String, _ value: JSONValue) throws(Refusal) -> [String] {
     switch (key, value) {
     case (_, .null): return []

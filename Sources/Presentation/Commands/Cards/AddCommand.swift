@@ -5,7 +5,6 @@ import System
 import ViewModels
 import Words
 
-/// `todo add`: adds a card from the command line, or a card for each line of standard input.
 final class AddCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
     "add",
@@ -60,7 +59,6 @@ final class AddCommand: CardRun, Command {
     return project == Project.inbox.name ? nil : project
   }()
 
-  /// Returns the card with `values`, which are the same for all lines.
   private func draft(
     _ values: [(field: CardField, value: FieldValue)], titled title: Title
   ) -> CardDraft {

@@ -6,7 +6,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo` without a command: prints the board.
 final class BoardCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
     "", synopses: ["", "FILTERS"],

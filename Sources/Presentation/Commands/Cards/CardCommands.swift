@@ -145,7 +145,6 @@ final class StepCommand: CardChanging, CardCommandKind, Command {
   var takesOneCard: Bool { true }
 }
 
-/// `todo claim`: claims the most urgent free card, or a named one.
 final class ClaimCommand: CardChanging, Command {
   static let declaration = CommandDeclaration(
     "claim", synopses: ["[FILTERS…] [--lease TIME]", "CARD [--lease TIME] [--offline]"],

@@ -48,7 +48,6 @@ final class GraphCommand: CardRun, Command {
     }
   }
 
-  /// Writes the cards of the card, in both directions.
   private func writeTree(of number: Int, in graph: CardGraph) {
     writeLine(of: number, in: graph)
     let directions = [CardGraph.Direction.blockers, .blocked].filter {

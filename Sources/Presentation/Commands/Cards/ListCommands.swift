@@ -5,7 +5,6 @@ import Looks
 import ViewModels
 import Words
 
-/// `todo list`: prints a table of cards, or tab-separated rows in a pipe.
 final class ListCommand: CardListing, Command {
   static let declaration = CommandDeclaration(
     "list",
@@ -36,7 +35,6 @@ final class ListCommand: CardListing, Command {
   }
 }
 
-/// `todo search`: finds cards in every state by their words, sorted by relevance.
 final class SearchCommand: CardListing, Command {
   static let declaration = CommandDeclaration(
     "search",
@@ -121,7 +119,6 @@ extension OutputForm {
   }
 }
 
-/// A run of `todo list` or `todo search`.
 class CardListing: CardRun {
   static let options = [
     OptionDeclaration("sort", takes: "KEYS", offering: "sort-keys"), "reverse",

@@ -6,7 +6,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo column`: lists the columns with their limits and rules; its verbs change a column.
 final class ColumnsCommand: CommandRun, CommandKind {
   private static let places = ["before", "after"].map { name in
     OptionDeclaration(name, takes: "COLUMN", offering: "column")

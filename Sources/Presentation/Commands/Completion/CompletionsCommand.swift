@@ -5,7 +5,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo completions`: prints the completion script of a shell, and the words that it asks for.
 final class CompletionsCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "completions",

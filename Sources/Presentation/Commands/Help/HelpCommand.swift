@@ -6,7 +6,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo help`: prints help on the program or a command, or the manual page.
 final class HelpCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "help", synopses: ["[COMMAND]", "filters|dates|options|agents|settings"],

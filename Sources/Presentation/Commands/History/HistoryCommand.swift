@@ -193,7 +193,6 @@ private final class HistoryAnswer: ListAnswer {
   }
 }
 
-/// `todo undo` and `todo redo`: undo changes, and redo undone ones.
 final class ReversalCommand: CommandRun, CommandKind {
   static let declarations = [
     CommandDeclaration(

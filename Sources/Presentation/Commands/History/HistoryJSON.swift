@@ -3,7 +3,6 @@ import FoundationEssentials
 import JSONKit
 import System
 
-/// Transactions and changes as JSON.
 struct HistoryJSON {
   private let cards: CardObject
   private let names: ChangeNames

@@ -5,7 +5,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// How the outputs for people show a project: its mark, color and name, and its figures.
 struct ProjectLook {
   let mark: String
   let style: Style

@@ -6,8 +6,6 @@ import System
 import ViewModels
 import Words
 
-/// `todo project`: lists the projects with their progress, as a table or a grid; its verbs show or
-/// change a project.
 final class ProjectsCommand: CommandRun, CommandKind {
   private static let colors = ProjectColor.Name.allCases.map(\.rawValue) + ["auto"]
 
@@ -349,7 +347,6 @@ extension OperandDeclaration {
 }
 
 extension ParsedArguments {
-  /// The name that all operands are.
   func projectName() throws(Refusal) -> ProjectName {
     try ProjectName(typed: words.joined(separator: " "))
   }

@@ -32,7 +32,6 @@ class CommandRun {
     try OutputForm(arguments, in: context, table: isTable(arguments), ofCards: isOfCards)
   }
 
-  /// Returns the path of the store that the arguments name.
   class func store(_ arguments: ParsedArguments) -> String? { arguments.value("store") }
 
   final var isDryRun: Bool { arguments.isDryRun }
@@ -44,18 +43,15 @@ class CommandRun {
     try viewModel.answer(to: Submission(request, isDryRun: isDryRun))
   }
 
-  /// An error about an operand or an option that the command needs.
   final func missing(_ operand: String) -> Refusal {
     .usage(.missingOperand(operand, command: arguments.command))
   }
 }
 
-/// A run of a command whose answer is cards.
 class CardRun: CommandRun {
   override class var isOfCards: Bool { true }
 }
 
-/// The commands of one class: their declarations, and what they do.
 protocol CommandKind: CommandRun, SendableMetatype {
   /// The name, operands, options and examples of each, for the parser, help and completion.
   static var declarations: [CommandDeclaration] { get }
@@ -66,7 +62,6 @@ protocol CommandKind: CommandRun, SendableMetatype {
   func run() throws(Refusal)
 }
 
-/// A sub-command of its own.
 protocol Command: CommandKind {
   static var declaration: CommandDeclaration { get }
 }

@@ -54,7 +54,6 @@ enum CommandTable {
       .filter { $0.name != group }
   }
 
-  /// The command of the name, and its members.
   private static func entries(of row: Row, _ name: String) -> [Entry] {
     row.kind.declarations.filter { $0.name == name || $0.group == name }
       .map { Entry(name: $0.name, kind: row.kind, isForBatches: row.isForBatches) }

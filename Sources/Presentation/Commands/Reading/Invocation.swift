@@ -4,7 +4,6 @@ import JSONKit
 import ViewModels
 import Words
 
-/// A command with its arguments.
 struct Invocation {
   let entry: CommandTable.Entry
   let declaration: CommandDeclaration

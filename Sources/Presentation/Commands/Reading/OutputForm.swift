@@ -2,7 +2,6 @@ import CommandLineKit
 import Entities
 import Words
 
-/// The format of the output.
 enum OutputForm: Equatable {
   /// Sentences and tables for people.
   case text

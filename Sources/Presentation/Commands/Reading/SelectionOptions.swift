@@ -3,7 +3,6 @@ import Entities
 import ViewModels
 import Words
 
-/// The options of commands that select cards.
 extension OptionDeclaration {
   static let all = OptionDeclaration("all")
   static let expect = OptionDeclaration("expect", takes: "N")
@@ -11,7 +10,6 @@ extension OptionDeclaration {
   static let force = OptionDeclaration("force")
   static let ifAny = OptionDeclaration("if-any")
   static let dryRun = OptionDeclaration("dry-run")
-  /// The options of a command that changes the selected cards.
   static let changing = [all, expect, ifAny, dryRun, explain]
 }
 

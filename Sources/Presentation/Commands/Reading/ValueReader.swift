@@ -20,7 +20,6 @@ extension ParsedArguments {
 
   var isForced: Bool { has("force") }
 
-  /// Throws if several of `options` are given.
   func allow(oneOf options: [String]) throws(Refusal) {
     try parsed(try allowOne(of: options))
   }

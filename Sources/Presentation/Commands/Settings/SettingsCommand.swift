@@ -7,7 +7,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo settings`: lists the settings with their values and origins; its verbs print or change them.
 final class SettingsCommand: CommandRun, CommandKind {
   static let declarations = [
     CommandDeclaration(

@@ -7,7 +7,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo team`: shows the team that the store belongs to; its verbs change that.
 final class TeamCommand: CommandRun, CommandKind {
   private static let address = [OperandDeclaration("ADDRESS", .one, offering: "file")]
   private static let name = OptionDeclaration("name", takes: "NAME")
@@ -172,8 +171,6 @@ final class TeamCommand: CommandRun, CommandKind {
   }
 }
 
-/// `todo sync`: exchanges changes with the team; its verbs list and settle the values that could not
-/// be merged.
 final class SyncCommand: CommandRun, CommandKind {
   static let declarations =
     [

@@ -101,7 +101,6 @@ final class ImportCommand: CardRun, Command {
   }
 }
 
-/// The options of `todo import` for tables (CSV).
 enum TableOptions {
   static let map = OptionDeclaration("map", takes: "FIELD=COLUMN", repeats: true)
   static let dates = OptionDeclaration(

@@ -5,8 +5,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo view`: lists the views; its verbs change a view.
-///
 /// `todo view NAME` is `todo list view:NAME`.
 final class ViewsCommand: CommandRun, CommandKind {
   static let declarations: [CommandDeclaration] = [

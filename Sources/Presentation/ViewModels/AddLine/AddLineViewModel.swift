@@ -55,7 +55,6 @@ public struct AddLineContent<Fault: Hashable & Sendable>: Hashable, Sendable {
   public internal(set) var status: SceneStatus?
 }
 
-/// An action of the user on a line over the board.
 public enum LineAction: Hashable, Sendable {
   case cancel
   /// Opens the form of a new card with what was typed.

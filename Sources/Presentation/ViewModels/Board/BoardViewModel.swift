@@ -2,7 +2,6 @@ import Entities
 import Reactive
 import UseCases
 
-/// The board: each message makes one turn (``BoardTurn``).
 public final class BoardViewModel: ViewModel {
   public typealias Input = SceneInput<BoardAction>
 

@@ -3,7 +3,6 @@ import FoundationEssentials
 import Repositories
 import System
 
-/// How a view model uses the store.
 public enum StoreAccess: Sendable {
   /// Reads; a store that does not exist is empty.
   case read

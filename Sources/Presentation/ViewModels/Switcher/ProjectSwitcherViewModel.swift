@@ -43,7 +43,6 @@ extension ProjectSwitcherViewModel {
     case delete(keepsCards: Bool)
   }
 
-  /// An edit that was made, and what changed, which may be nothing.
   public struct Edited: Hashable, Sendable {
     public let edit: Edit
     public let change: ItemChange<Project>

@@ -1,7 +1,6 @@
 import Entities
 import Reactive
 
-/// What the board says of the team: the changes that wait, and the conflicts.
 public final class TeamStripViewModel: ViewModel {
   /// A tick is 200 ms.
   public typealias Input = SceneInput<Never>
