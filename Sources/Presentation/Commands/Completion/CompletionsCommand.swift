@@ -153,25 +153,20 @@ struct Offers {
       let keys = FilterReader.keys.map {
         Suggestion(word: "\(sign)\($0):", note: context.wording.text(.description(ofFilter: $0)))
       }
+      // In a search, it is a word.
+      let takesOr =
+        command != "search" && completer.operands.last.map(FilterReader.isFilter) == true
       return keys + suggestions(takesOr ? ["or"] : [])
     }
     let key = typed[..<colon].lowercased()
-    return values(of: key).map { Suggestion(word: "\(sign)\(key):\($0.word)", note: $0.note) }
-  }
-
-  /// Whether `or` can be next: after a filter, except in a search, where it is a word.
-  private var takesOr: Bool {
-    command != "search" && completer.operands.last.map(FilterReader.isFilter) ?? false
+    let withNone = [
+      "tag", "due", "started", "finished", "key", "estimate", "assignee", "wait", "deadline",
+    ]
+    return (values(of: key) + suggestions(withNone.contains(key) ? ["none"] : []))
+      .map { Suggestion(word: "\(sign)\(key):\($0.word)", note: $0.note) }
   }
 
   private func values(of key: String) -> [Suggestion] {
-    let none =
-      ["tag", "deadline", "due", "started", "finished", "key", "estimate", "assignee", "wait"]
-      .contains(key)
-    return namedValues(of: key) + suggestions(none ? ["none"] : [])
-  }
-
-  private func namedValues(of key: String) -> [Suggestion] {
     switch WordSource(filter: key) {
     case .words(let words)?: return suggestions(words)
     case .stored(let kinds)?:

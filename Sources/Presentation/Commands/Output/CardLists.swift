@@ -46,17 +46,16 @@ final class CardList {
     if let answer { return answer.finish(summary) }
     if let table {
       table.write()
-      if summary.count == 0 { context.console.note(whenEmpty ?? usualMessage) }
+      if summary.count == 0 {
+        let usual = Message.emptyList(
+          hasSelection: request.selection != nil, includesDone: request.includesDone)
+        context.console.note(whenEmpty ?? context.text(usual))
+      }
       context.sayMore(summary)
       if let footer { context.console.say(footer, context.theme[.muted]) }
     }
     rows?.drain()
     for note in context.notes(of: summary) { context.console.note(note) }
-  }
-
-  private var usualMessage: MessageText {
-    context.text(
-      .emptyList(hasSelection: request.selection != nil, includesDone: request.includesDone))
   }
 }
 

@@ -136,7 +136,8 @@ extension CardSceneState {
         try handle(message)
       }
     } catch {
-      if !waits(for: error, in: message) { fail(with: error, after: message) }
+      let mayWait = message.mayWait && !report.hasRead && waiting.isEmpty
+      if !mayWait || !waiting.keep(message, after: error) { fail(with: error, after: message) }
     }
   }
 
@@ -439,9 +440,5 @@ extension CardSceneState {
     case .didAct: return false
     default: return !message.mayWait
     }
-  }
-
-  private mutating func waits(for error: TrackerError, in message: CardSceneMessage) -> Bool {
-    message.mayWait && !report.hasRead && waiting.isEmpty && waiting.keep(message, after: error)
   }
 }

@@ -10,6 +10,9 @@ public struct TypedLine: Hashable, Sendable {
     public let column: Int
   }
 
+  /// The signs after which the value of an option can be quoted: `--project="my web"`.
+  public static let optionSigns = "="
+
   public private(set) var words: [String] = []
   /// The text after the last space between words, with its quotes; empty after a space.
   public private(set) var end = ""
@@ -49,11 +52,6 @@ public struct TypedLine: Hashable, Sendable {
 
   /// Whether a word can complete the end: not if its quotes are closed already.
   var canContinue: Bool { openQuote != nil || end == endWord }
-}
-
-extension TypedLine {
-  /// The signs after which the value of an option can be quoted: `--project="my web"`.
-  public static let optionSigns = "="
 
   init(filter text: String) { self.init(text, quotingAfter: ":,-") }
 }
