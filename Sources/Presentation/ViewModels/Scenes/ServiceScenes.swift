@@ -65,7 +65,7 @@ extension Scenes {
 
   public func settingsContent() -> RequestViewModel<Void, SettingsContent> {
     RequestViewModel { [ports] (_) throws(TrackerError) in
-      SettingsContent(ports.settings, path: try ports.keptSettings().path)
+      SettingsState(settings: ports.settings, keeping: try ports.keptSettings()).content
     }
   }
 

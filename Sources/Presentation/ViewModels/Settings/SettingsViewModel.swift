@@ -5,19 +5,7 @@ import Repositories
 import UseCases
 
 public final class SettingsViewModel: ViewModel {
-  public struct Input {
-    fileprivate let messages: Observable<SettingsState.Message>
-
-    public init(
-      didAppear: Observable<Void> = .never(),
-      didSubmit: Observable<Submission<SettingsRequest>> = .never(),
-      didTick: Observable<Void> = .never()
-    ) {
-      messages = .merge(
-        didAppear.map { .didAppear }, didSubmit.map { .didSubmit($0) },
-        didTick.map { .didTick })
-    }
-  }
+  public typealias Input = SceneInput<Submission<SettingsRequest>>
 
   public struct Output {
     public let content: Observable<SettingsContent>
@@ -32,12 +20,14 @@ public final class SettingsViewModel: ViewModel {
   }
 
   public func transform(_ input: Input) -> Output {
-    let values = start.settings.$values.asObservable()
-    let states = Observable.merge(input.messages, values.map { _ in .valuesDidChange })
-      .states(from: start)
-      .share(replay: 1)
+    let start = start
+    let states = Observable<SettingsState.Message>.merge(
+      input.didAct.map { .didSubmit($0) }, input.didTick.map { .didTick },
+      start.settings.$values.asObservable().map { _ in .valuesDidChange }
+    )
+    .startWith(.didOpen).states(from: start).share(replay: 1)
     return Output(
-      content: states.compactMap(\.content).distinctUntilChanged(),
+      content: states.map { _ in start.content }.distinctUntilChanged(),
       changes: states.compactMap(\.report.changes), failure: states.compactMap(\.report.failure))
   }
 }
@@ -67,7 +57,7 @@ public struct SettingChanged: Equatable {
 
 struct SettingsState: SceneState {
   enum Message {
-    case didAppear
+    case didOpen
     case didSubmit(Submission<SettingsRequest>)
     case didTick
     case valuesDidChange
@@ -81,18 +71,15 @@ struct SettingsState: SceneState {
   let settings: Settings
   let keeping: any SettingsKeeping
   var report = Report()
-  private(set) var content: SettingsContent?
+
+  var content: SettingsContent { SettingsContent(settings, path: keeping.path) }
 
   mutating func take(_ message: Message) throws(TrackerError) {
-    let appears = if case .didAppear = message { true } else { false }
-    defer {
-      if appears || content != nil { content = SettingsContent(settings, path: keeping.path) }
-    }
     switch message {
     case .didSubmit(let submission):
       report.changes = try change(submission.value, isDryRun: submission.isDryRun)
     case .didTick: if let kept = try keeping.changedSettings() { settings.load(kept: kept) }
-    case .didAppear, .valuesDidChange: break
+    case .didOpen, .valuesDidChange: break
     }
   }
 
