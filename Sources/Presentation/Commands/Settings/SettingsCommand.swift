@@ -47,7 +47,7 @@ final class SettingsCommand: CommandRun, CommandKind {
     case "settings": try list()
     case "get": try printValue()
     case "path": try printPath()
-    default: try change()
+    default: write(try submit(try request(), to: context.scenes.changeSettings()))
     }
   }
 
@@ -85,12 +85,6 @@ final class SettingsCommand: CommandRun, CommandKind {
     let path = try context.scenes.settingsContent().answer(to: ()).path
     // A script needs the characters of the path, even those that a terminal must not get.
     context.console.output.writeLine(context.console.isTerminal ? path.visible : path)
-  }
-
-  private func change() throws(Refusal) {
-    write(
-      try context.scenes.changeSettings().answer(
-        to: Submission(try request(), isDryRun: isDryRun)))
   }
 
   private func request() throws(Refusal) -> SettingsRequest {

@@ -56,7 +56,7 @@ final class TeamCommand: CommandRun, CommandKind {
         $0.member("address", kept)
       }
     case "upgrade":
-      let format = try context.scenes.upgradeTeam().answer(to: Submission((), isDryRun: false))
+      let format = try submit((), to: context.scenes.upgradeTeam())
       answer(
         [format.map { .upgradedTeam(format: $0) } ?? .teamIsNewest],
         rows: [format.map(String.init) ?? ""]
@@ -252,10 +252,9 @@ final class SyncCommand: CommandRun, CommandKind {
     let word = arguments.operands.first?.word ?? ""
     let digits = word.hasPrefix("c") || word.hasPrefix("C") ? word.dropFirst() : word[...]
     guard let number = Int(digits), number > 0 else { throw .tracker(.team(.noSuchConflict(word))) }
-    let settled = try context.scenes.settleConflict().answer(
-      to: Submission(
-        ConflictSettlement(conflict: number, takes: arguments.verb == "take"),
-        isDryRun: isDryRun))
+    let settled = try submit(
+      ConflictSettlement(conflict: number, takes: arguments.verb == "take"),
+      to: context.scenes.settleConflict())
     let takes = settled.answer.takes
     answer(
       [.settled(number, takes: takes).inDryRun(isDryRun)], rows: ["c\(number)"]

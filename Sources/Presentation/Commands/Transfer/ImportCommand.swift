@@ -27,7 +27,7 @@ final class ImportCommand: CardRun, Command {
     let file = FileOperand(arguments.operands.first?.word)
     var request = try request(file)
     request.listsCards = form != .text || isDryRun
-    let changed = try imported(Submission(request, isDryRun: isDryRun), from: file)
+    let changed = try imported(request, from: file)
     let imported = changed.answer
     if let fault = imported.faults.first, !request.keepsGoing {
       throw .fault(.badRecord(fault, file: file.path, hasOthers: imported.hasOtherRecords))
@@ -62,10 +62,10 @@ final class ImportCommand: CardRun, Command {
   }
 
   private func imported(
-    _ submission: Submission<ImportRequest>, from file: FileOperand
+    _ request: ImportRequest, from file: FileOperand
   ) throws(Refusal) -> Changed<ImportedCards> {
     do throws(Refusal) {
-      return try context.scenes.importCards().answer(to: submission)
+      return try submit(request, to: context.scenes.importCards())
     } catch .tracker(.doubtfulFile(.unusedOption(let option, let format))) {
       throw .tracker(.doubtfulFile(.unusedOption(option, format)))
     } catch .tracker(.doubtfulFile(let doubt)) {

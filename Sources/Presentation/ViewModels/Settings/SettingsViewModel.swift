@@ -41,18 +41,11 @@ public enum SettingsRequest: Hashable, Sendable {
 
 public struct SettingChanged: Equatable {
   public let name: String
-  public let isReset: Bool
-  /// Whether the file had a value for it, valid or not.
-  let wasKept: Bool
+  public let isUnchanged: Bool
   public let before: SettingContent?
   public let after: SettingContent?
   /// The value that the user typed; an environment variable may override it.
   public let given: String?
-
-  public var isUnchanged: Bool {
-    guard let before, let after else { return false }
-    return isReset ? !wasKept : before.text == (given ?? after.text)
-  }
 }
 
 struct SettingsState: SceneState {
@@ -132,9 +125,11 @@ struct SettingsState: SceneState {
         // A variable hides the value of the file, which is the one that changes.
         content = SettingContent(setting, settings.fileValues(of: old))
       }
+      let isKnown = content != nil
+      let isSame = given.map { $0 == content?.text } ?? (old?.has(change.name) != true)
       return SettingChanged(
-        name: change.name, isReset: change.json == nil, wasKept: old?.has(change.name) == true,
-        before: content, after: setting.map { SettingContent($0, after) }, given: given)
+        name: change.name, isUnchanged: isKnown && isSame, before: content,
+        after: setting.map { SettingContent($0, after) }, given: given)
     }
   }
 }
