@@ -118,20 +118,14 @@ enum TableOptions {
     return options
   }
 
-  /// Reads `title=Summary,deadline=Due date`; a column's name can contain commas.
+  /// Reads `title=Summary,deadline=Due date`.
   private static func read(_ text: String, into options: inout ImportOptions) throws(Refusal) {
-    var last: CardField?
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if pair.count == 2, pair[1].contains(where: { !$0.isWhitespace }) {
-        let field = try field(String(pair[0]))
-        last = field
-        options.columns[field] = String(pair[1])
-      } else if let last, pair.count == 1, let column = options.columns[last] {
-        options.columns[last] = "\(column),\(part)"
-      } else {
+      guard pair.count == 2, pair[1].contains(where: { !$0.isWhitespace }) else {
         throw .fault(.invalid(.mapping, String(part)))
       }
+      options.columns[try field(String(pair[0]))] = String(pair[1])
     }
   }
 
