@@ -113,9 +113,7 @@ extension Scenes {
   }
 
   public func showProject() -> RequestViewModel<(name: ProjectName, now: Deadline), ProjectDetail> {
-    reading { tracker in
-      { (request) throws(TrackerError) in try tracker.showProject(request.name, at: request.now) }
-    }
+    reading { $0.showProject }
   }
 
   public func changeViews() -> ChangeViewModel<ViewRequest, ItemOutcome<SavedView>> {
