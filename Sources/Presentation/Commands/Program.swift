@@ -30,16 +30,14 @@ public struct Program {
   }
 
   public func run() -> ExitStatus {
-    let status: ExitStatus
     var refusal: Refusal?
     do throws(Refusal) {
       try runCommand()
-      status = .ok
     } catch {
-      if case .fault(.outputFailed) = error { return report(error) }
       refusal = error
-      status = report(error)
     }
+    let status = refusal.map(report) ?? .ok
+    if case .fault(.outputFailed)? = refusal { return status }
     do throws(Refusal) {
       try console.flushAnswer(isDone: isDone(refusal))
     } catch {
@@ -101,10 +99,9 @@ public struct Program {
 
   /// Errors of a command that only reads need not say that nothing was changed.
   private var isReading: Bool {
-    guard let declared = entry?.declaration.options else { return false }
-    // `doctor` changes the store only with `--repair`.
-    if declared.contains(where: { $0.name == "repair" }) { return !options.contains("--repair") }
-    return entry?.declaration.changes != true
+    guard let declaration = entry?.declaration else { return false }
+    return !declaration.changes
+      || declaration.name == "doctor" && !options.contains("--repair")
   }
 
   private var wantsJSON: Bool { options.contains { $0 == "--json" || $0.hasPrefix("--json=") } }

@@ -252,7 +252,7 @@ final class ReversalCommand: CommandRun, CommandKind {
     let when = context.words(target.date)
     return .reversedTransaction(
       reversal.target, isUndo: reversal.isUndo, by: reversal.transaction,
-      numbers: reversal.numbers, cards: reversal.cardCount,
+      numbers: Set(reversal.changes.compactMap(\.cardNumber)).sorted(), cards: reversal.cardCount,
       origin: target.author == reversal.made.author ? when : "\(target.author), \(when)")
   }
 
@@ -275,10 +275,6 @@ extension String {
 }
 
 extension Reversal {
-  fileprivate var numbers: [Int] {
-    Set(changes.compactMap(\.cardNumber)).sorted()
-  }
-
   /// The new transaction, its kind and the reversed transaction, separated by tabs.
   fileprivate var row: String {
     "\(transaction.map { "t\($0)" } ?? "")\t\(isUndo ? "undo" : "redo")\tt\(target.number)"

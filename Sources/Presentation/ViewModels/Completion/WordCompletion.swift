@@ -176,12 +176,10 @@ struct WordCompleter {
   }
 
   mutating func completion(
-    ofField text: String, isList: Bool = false, from source: WordSource?
+    ofField text: String, isList: Bool, from source: WordSource?
   ) -> WordCompletion? {
     take(source)
-    return source.flatMap { _ in
-      WordCompletion(ofField: text, isList: isList, among: words)
-    }
+    return WordCompletion(ofField: text, isList: isList, among: words)
   }
 
   private mutating func take(_ source: WordSource?) {
