@@ -8,13 +8,7 @@ extension Scenes {
   }
 
   public func boardSummary() -> RequestViewModel<BoardLimits, BoardColumns> {
-    reading { tracker in
-      { (limits) throws(TrackerError) in
-        try tracker.readBoard(
-          limits.filters, skippingWaiting: limits.skipsWaiting, limit: limits.open,
-          doneLimit: limits.done, at: limits.now)
-      }
-    }
+    reading { $0.readBoard }
   }
 
   /// A claim counts once the team has it.
