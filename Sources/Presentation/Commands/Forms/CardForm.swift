@@ -41,8 +41,11 @@ extension Context {
         return []
       } catch .form(let fault) {
         return [.init(line: nil, fault: fault)]
-      } catch .tracker(let error) where error.concernsForm {
-        return [.init(line: nil, fault: .refused(error))]
+      } catch .tracker(let error) {
+        switch error {
+        case .keyTaken, .noSuchColumn, .column: return [.init(line: nil, fault: .refused(error))]
+        default: throw .tracker(error)
+        }
       }
     }
   }
@@ -73,15 +76,6 @@ extension CardChanging {
       throw .fault(.oneCardOnly(numbers.joined(separator: ",")))
     }
     return try context.existingCard(number)
-  }
-}
-
-extension TrackerError {
-  fileprivate var concernsForm: Bool {
-    switch self {
-    case .keyTaken, .noSuchColumn, .column: true
-    default: false
-    }
   }
 }
 

@@ -174,6 +174,7 @@ final class ProjectsCommand: CommandRun, CommandKind {
   private func request() throws(Refusal) -> ProjectRequest {
     let words = arguments.words
     let isForced = arguments.isForced
+    var edit = ProjectEdit()
     switch arguments.verb {
     case "add":
       var draft = ProjectDraft(name: try arguments.projectName())
@@ -198,23 +199,13 @@ final class ProjectsCommand: CommandRun, CommandKind {
         try arguments.projectName(), keepsCards: arguments.has("keep-cards"),
         isForced: isForced)
     case "archive", "unarchive":
-      var edit = ProjectEdit()
       edit.isArchived = arguments.verb == "archive"
       return .edit(try words.map(ProjectName.init(typed:)), edit)
-    default:
-      return .edit([try ProjectName(typed: words[0])], try edit(arguments.verb, words))
-    }
-  }
-
-  private func edit(_ verb: String, _ words: [String]) throws(Refusal) -> ProjectEdit {
-    var edit = ProjectEdit()
-    switch verb {
     case "rename": edit.name = try ProjectName(typed: words[1])
     case "color": edit.color = try tracked(try ProjectColor(words[1]))
-    default:
-      edit.deadline = .some(try deadline(words.dropFirst().joined(separator: " ")))
+    default: edit.deadline = .some(try deadline(words.dropFirst().joined(separator: " ")))
     }
-    return edit
+    return .edit([try ProjectName(typed: words[0])], edit)
   }
 
   /// `nil` for `none`.

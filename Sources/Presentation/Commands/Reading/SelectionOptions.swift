@@ -18,18 +18,13 @@ extension ParsedArguments {
   func selecting<Answer>(_ body: () throws(Refusal) -> Answer) throws(Refusal) -> Answer {
     do throws(Refusal) {
       return try body()
-    } catch .tracker(let error) where has("if-any") && error.saysThatNothingMatches {
-      throw .nothingToDo
-    }
-  }
-}
-
-extension TrackerError {
-  /// A tag or a key that no card has does not exist.
-  fileprivate var saysThatNothingMatches: Bool {
-    switch self {
-    case .nothingMatched, .noCards, .claim(.nothingFree), .noSuchTag, .noSuchKey: true
-    default: false
+    } catch .tracker(let error) where has("if-any") {
+      switch error {
+      // A tag or a key that no card has does not exist.
+      case .nothingMatched, .noCards, .claim(.nothingFree), .noSuchTag, .noSuchKey:
+        throw .nothingToDo
+      default: throw .tracker(error)
+      }
     }
   }
 }
