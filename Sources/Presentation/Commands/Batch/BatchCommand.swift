@@ -149,9 +149,12 @@ final class BatchCommand: CommandRun, Command {
 
   private func refuse(_ refusal: Refusal, isReading: Bool) {
     if refusal.code.status == .ok { return report.noteNothingToDo(refusal) }
-    guard !refusal.stopsAlways else {
+    switch refusal {
+    // The cause is not the line, so that the next lines would fail, too.
+    case .tracker(.store), .fault(.notRead), .fault(.outputFailed), .batch(.interrupted), .line:
       fault = refusal
       return
+    default: break
     }
     report.noteRefused(refusal, isReading: isReading, isLast: !keepsGoing)
     guard !keepsGoing else { return }
@@ -162,17 +165,6 @@ final class BatchCommand: CommandRun, Command {
 extension Invocation {
   fileprivate var changes: Bool {
     declaration.changes && !arguments.isDryRun
-  }
-}
-
-extension Refusal {
-  /// Whether the cause is not the line, so that the next lines would fail, too.
-  fileprivate var stopsAlways: Bool {
-    switch self {
-    case .tracker(.store), .fault(.notRead), .fault(.outputFailed), .batch(.interrupted), .line:
-      true
-    default: false
-    }
   }
 }
 
