@@ -53,7 +53,9 @@ import ViewModels
       do {
         let changing = desk.scenes.changeCards()
         let output = changing.transform(.init(didSubmit: didSubmit))
-        (viewModel, recorders) = (changing, [Recorder(output.answers()), Recorder(output.failures())])
+        (viewModel, recorders) = (
+          changing, [Recorder(output.answers()), Recorder(output.failures())]
+        )
       }
       weak let released = viewModel
       try submit(card)

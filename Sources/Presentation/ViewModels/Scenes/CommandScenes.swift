@@ -4,7 +4,7 @@ import UseCases
 // MARK: - Cards
 extension Scenes {
   public func addCards() -> ChangeViewModel<[CardDraft], AddedCards> {
-    changing(creating: { _ in true }) { $0.addCards }
+    changing(creating: Self.always) { $0.addCards }
   }
 
   public func boardSummary() -> RequestViewModel<BoardLimits, BoardColumns> {
@@ -62,7 +62,7 @@ extension Scenes {
   }
 
   public func importCards() -> ChangeViewModel<ImportRequest, ImportedCards> {
-    changing(creating: { _ in true }) { [ports] tracker in
+    changing(creating: Self.always) { [ports] tracker in
       { (request, terms) throws(TrackerError) in
         try tracker.importCards(request, from: ports.formats(), on: terms)
       }
@@ -79,7 +79,7 @@ extension Scenes {
 // MARK: - Columns, projects and views
 extension Scenes {
   public func changeColumns() -> ChangeViewModel<ColumnRequest, ItemOutcome<Column>> {
-    changing(creating: { _ in true }) { $0.changeColumns }
+    changing(creating: Self.always) { $0.changeColumns }
   }
 
   public func listColumns() -> RequestViewModel<Void, [ColumnSummary]> {
@@ -111,7 +111,7 @@ extension Scenes {
   }
 
   public func changeViews() -> ChangeViewModel<ViewRequest, ItemOutcome<SavedView>> {
-    changing(creating: { _ in true }) { $0.changeViews }
+    changing(creating: Self.always) { $0.changeViews }
   }
 
   public func listViews() -> RequestViewModel<Void, [SavedView]> { reading { $0.listViews } }

@@ -47,6 +47,8 @@ public final class Scenes {
     }
   }
 
+  static func always<Request>(_: Request) -> Bool { true }
+
   func changing<Answer>(
     _ useCase: @escaping (Tracker) -> (ChangeTerms) throws(TrackerError) -> Answer
   ) -> RequestViewModel<Submission<Void>, Answer> {
