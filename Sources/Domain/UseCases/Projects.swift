@@ -169,9 +169,10 @@ extension Tracker {
   /// Shows a project, archived or not, with its summary, counts and next cards;
   /// throws ``TrackerError/noSuchProject(_:nearest:)``.
   public func showProject(
-    _ name: ProjectName, at now: Deadline
+    _ request: (name: ProjectName, now: Deadline)
   ) throws(TrackerError) -> ProjectDetail {
-    try store.reading { (reading) throws(TrackerError) in
+    let (name, now) = request
+    return try store.reading { (reading) throws(TrackerError) in
       let project = try reading.existingProject(named: name)
       guard let summary = try reading.summary(of: project.id, at: now) else {
         throw .noSuchProject(name.text, nearest: nil)

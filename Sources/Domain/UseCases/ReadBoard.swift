@@ -307,18 +307,16 @@ extension Reading {
 }
 
 extension Tracker {
-  /// Up to `limit` cards of open columns, and `doneLimit` of done ones; `nil`: all.
+  /// Returns the columns of `todo` with at most as many cards as `limits` says.
   ///
-  /// Without filters, cards that wait at `time` are skipped. With `filters`, the columns have the
-  /// matching cards only; if these name a project, only columns that it uses are there, or have its
-  /// cards. Cards are overdue or due at `now`; `nil`: never. Throws
+  /// With filters, the columns have the matching cards only; if these name a project, only columns
+  /// that it uses are there, or have its cards. Throws
   /// ``TrackerError/noSuchProject(_:nearest:)`` or ``TrackerError/noSuchTag(_:nearest:)``.
-  public func readBoard(
-    _ filters: FilterSelection? = nil, skippingWaiting time: Deadline? = nil, limit: Int?,
-    doneLimit: Int?, at now: Deadline? = nil
-  ) throws(TrackerError) -> BoardColumns {
-    try store.reading { (reading) throws(TrackerError) in
-      let visible = try reading.selected(filters ?? .all(skippingWaiting: time), nil)
+  public func readBoard(_ limits: BoardLimits) throws(TrackerError) -> BoardColumns {
+    let (filters, now) = (limits.filters, limits.now)
+    return try store.reading { (reading) throws(TrackerError) in
+      let visible = try reading.selected(
+        filters ?? .all(skippingWaiting: limits.skipsWaiting), nil)
       var names = try NameIndex(reading)
       let project = try filters?.project.flatMap { (name) throws(TrackerError) in
         try reading.project(named: name)
@@ -326,10 +324,11 @@ extension Tracker {
       let estimates = try reading.estimates(visible.filter)
       let columns = try reading.columns(shownFor: project).map { (column) throws(TrackerError) in
         let filter = CardFilter.inColumn(column.key).and(visible.filter)
-        let query = CardQuery(filter, limit: column.state == .done ? doneLimit : limit)
+        let query = CardQuery(filter, limit: column.state == .done ? limits.done : limits.open)
         var cards = try reading.cards(query)
-        if let now, column.state.isOpen, cards.count == limit {
-          let overdue = try reading.cards(CardQuery(filter.and(.overdue(at: now)), limit: limit))
+        if let now, column.state.isOpen, cards.count == limits.open {
+          let overdue = try reading.cards(
+            CardQuery(filter.and(.overdue(at: now)), limit: limits.open))
           cards += overdue.filter { card in !cards.contains { $0.number == card.number } }
         }
         return BoardColumn(

@@ -30,16 +30,14 @@ public struct Program {
   }
 
   public func run() -> ExitStatus {
-    let status: ExitStatus
     var refusal: Refusal?
     do throws(Refusal) {
       try runCommand()
-      status = .ok
     } catch {
-      if case .fault(.outputFailed) = error { return report(error) }
       refusal = error
-      status = report(error)
     }
+    let status = refusal.map(report) ?? .ok
+    if case .fault(.outputFailed)? = refusal { return status }
     do throws(Refusal) {
       try console.flushAnswer(isDone: isDone(refusal))
     } catch {
@@ -101,10 +99,9 @@ public struct Program {
 
   /// Errors of a command that only reads need not say that nothing was changed.
   private var isReading: Bool {
-    guard let declared = entry?.declaration.options else { return false }
-    // `doctor` changes the store only with `--repair`.
-    if declared.contains(where: { $0.name == "repair" }) { return !options.contains("--repair") }
-    return entry?.declaration.changes != true
+    guard let declaration = entry?.declaration else { return false }
+    return !declaration.changes
+      || declaration.name == "doctor" && !options.contains("--repair")
   }
 
   private var wantsJSON: Bool { options.contains { $0 == "--json" || $0.hasPrefix("--json=") } }
@@ -121,46 +118,4 @@ public struct Program {
     let output = console.showsErrorsOnTerminal ? VisibleOutput(errors, as: .json) : errors
     output.writeLine(writer.text)
   }
-}
-
-/// All sub-commands, in the order of the help.
-extension CommandTable {
-  static let board = Entry(name: "", kind: BoardCommand.self, batching: .refused)
-
-  static let rows: [Row] = [
-    (AddCommand.self, .allowed, ["add"]),
-    (ListCommand.self, .allowed, ["list"]),
-    (SearchCommand.self, .allowed, ["search"]),
-    (NextCommand.self, .allowed, ["next"]),
-    (ShowCommand.self, .allowed, ["show"]),
-    (GraphCommand.self, .allowed, ["graph"]),
-    (CalendarCommand.self, .allowed, ["calendar"]),
-    (EditCommand.self, .allowed, ["edit"]),
-    (MoveCommand.self, .allowed, ["move"]),
-    (PlainCardCommand.self, .allowed, ["start", "done", "reopen", "skip"]),
-    (ClaimCommand.self, .allowed, ["claim"]),
-    (PlainCardCommand.self, .allowed, ["release", "copy", "delete", "check", "uncheck"]),
-    (StepCommand.self, .allowed, ["step"]),
-    (CommentCommand.self, .allowed, ["comment"]),
-    (ProjectsCommand.self, .allowed, ["project"]),
-    (ProjectCoverCommand.self, .refused, ["project"]),
-    (ColumnsCommand.self, .allowed, ["column"]),
-    (ViewsCommand.self, .allowed, ["view"]),
-    (ReversalCommand.self, .refused, ["undo", "redo"]),
-    (HistoryCommand.self, .allowed, ["history"]),
-    (BatchCommand.self, .refused, ["batch"]),
-    (ImportCommand.self, .refused, ["import"]),
-    (ExportCommand.self, .refused, ["export"]),
-    (RemindCommand.self, .refused, ["remind"]),
-    (BoardScreenCommand.self, .refused, ["board"]),
-    (BackupCommand.self, .refused, ["backup"]),
-    (RestoreCommand.self, .refused, ["restore"]),
-    (DoctorCommand.self, .refused, ["doctor"]),
-    (TeamCommand.self, .refused, ["team"]),
-    (SyncCommand.self, .refused, ["sync"]),
-    (SettingsCommand.self, .refused, ["settings"]),
-    (DateCommand.self, .allowed, ["date"]),
-    (CompletionsCommand.self, .refused, ["completions"]),
-    (HelpCommand.self, .refused, ["help"]),
-  ]
 }

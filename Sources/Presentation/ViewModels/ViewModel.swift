@@ -13,14 +13,33 @@ public protocol ViewModel: AnyObject {
   func transform(_ input: Input) -> Output
 }
 
-/// What happens at a scene.
 public struct SceneInput<Action> {
   public let didAct: Observable<Action>
   public let didTick: Observable<Void>
 
-  public init(didAct: Observable<Action>, didTick: Observable<Void> = .never()) {
+  public init(didAct: Observable<Action> = .never(), didTick: Observable<Void> = .never()) {
     self.didAct = didAct
     self.didTick = didTick
+  }
+}
+
+/// What happens at a scene that shows the store.
+enum SceneMessage<Action> {
+  case didAct(Action)
+  case didFollow
+  case didOpen
+  case didTick
+  case storeDidChange(StoreNotice)
+}
+
+extension SceneInput {
+  /// Changes by other processes arrive between `didTick` and `didFollow`.
+  func messages(_ notices: Observable<StoreNotice>) -> Observable<SceneMessage<Action>> {
+    .merge(
+      didAct.map { .didAct($0) }, didTick.map { .didTick }, didTick.map { .didFollow },
+      notices.map { .storeDidChange($0) }
+    )
+    .startWith(.didOpen)
   }
 }
 
@@ -79,12 +98,7 @@ public final class RequestViewModel<Request, Answer>: ViewModel {
     public init(didSubmit: Observable<Request>) { self.didSubmit = didSubmit }
   }
 
-  public struct Output {
-    public let result: Observable<Result<Answer, TrackerError>>
-
-    @inlinable
-    init(result: Observable<Result<Answer, TrackerError>>) { self.result = result }
-  }
+  public typealias Output = Observable<Result<Answer, TrackerError>>
 
   @usableFromInline let perform: (Request) throws(TrackerError) -> Answer
 
@@ -95,12 +109,9 @@ public final class RequestViewModel<Request, Answer>: ViewModel {
 
   @inlinable
   public func transform(_ input: Input) -> Output {
-    Output(
-      result: input.didSubmit
-        .map { [perform] request in
-          Result { () throws(TrackerError) in try perform(request) }
-        }
-        .share())
+    input.didSubmit
+      .map { [perform] request in Result { () throws(TrackerError) in try perform(request) } }
+      .share()
   }
 }
 

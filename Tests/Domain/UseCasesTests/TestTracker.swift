@@ -218,3 +218,11 @@ extension TestTracker {
     try useCases.readHistory(.newest(card: nil, limit: nil, changes: false)).entries.count
   }
 }
+
+extension Tracker {
+  func readBoard(
+    limit: Int?, doneLimit: Int?, at now: Deadline? = nil
+  ) throws(TrackerError) -> BoardColumns {
+    try readBoard((open: limit, done: doneLimit, filters: nil, skipsWaiting: nil, now: now))
+  }
+}

@@ -458,7 +458,8 @@ extension FuzzTarget {
       let again = try? setting.read(value.json)
       try demand(again == value, "\(setting.key): \(value.json.text) reads the same")
       guard !value.text.isEmpty else { continue }
-      try demand((try? setting.read(value.text)) == value, "\(setting.key): \(value.text) is typed")
+      let typed = try? setting.read(.string(value.text))
+      try demand(typed == value, "\(setting.key): \(value.text) is typed")
     }
   }
 

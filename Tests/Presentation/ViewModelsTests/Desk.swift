@@ -73,11 +73,14 @@ extension SceneTools {
   }
 }
 
-extension RequestViewModel.Output {
-  var answer: Observable<Answer> { result.compactMap { try? $0.get() } }
+extension Observable {
+  func answers<Answer>() -> Observable<Answer> where Element == Result<Answer, TrackerError> {
+    compactMap { try? $0.get() }
+  }
 
-  var failure: Observable<TrackerError> {
-    result.compactMap { if case .failure(let error) = $0 { error } else { nil } }
+  func failures<Answer>() -> Observable<TrackerError>
+  where Element == Result<Answer, TrackerError> {
+    compactMap { if case .failure(let error) = $0 { error } else { nil } }
   }
 }
 

@@ -20,7 +20,7 @@ import ViewModels
 
   @Test func afterAFailureTheNextRequestWorks() throws {
     let output = desk.scenes.changeCards().transform(.init(didSubmit: didSubmit))
-    let (changed, failures) = (Recorder(output.answer), Recorder(output.failure))
+    let (changed, failures) = (Recorder(output.answers()), Recorder(output.failures()))
     try submit("1,8,9")
     expect(failures.values == [.noSuchCards([8, 9])] && changed.values.isEmpty)
     try expect(desk.cards().count, is: 3)
@@ -37,7 +37,7 @@ import ViewModels
     }
     let numbers = PublishSubject<Int>()
     let output = counting.transform(.init(didSubmit: numbers))
-    let answers = (0..<outputs).map { _ in Recorder(output.answer) }
+    let answers = (0..<outputs).map { _ in Recorder(output.answers()) }
     numbers.onNext(7)
     expect(count, is: outputs == 0 ? 0 : 1)
     expect(answers.map(\.values), is: Array(repeating: [7], count: outputs))
@@ -53,7 +53,9 @@ import ViewModels
       do {
         let changing = desk.scenes.changeCards()
         let output = changing.transform(.init(didSubmit: didSubmit))
-        (viewModel, recorders) = (changing, [Recorder(output.answer), Recorder(output.failure)])
+        (viewModel, recorders) = (
+          changing, [Recorder(output.answers()), Recorder(output.failures())]
+        )
       }
       weak let released = viewModel
       try submit(card)
@@ -122,7 +124,7 @@ import ViewModels
   ) -> TrackerError? {
     let didSubmit = PublishSubject<Request>()
     let output = scene.transform(.init(didSubmit: didSubmit))
-    let (answers, failures) = (Recorder(output.answer), Recorder(output.failure))
+    let (answers, failures) = (Recorder(output.answers()), Recorder(output.failures()))
     withExtendedLifetime(scene) { didSubmit.onNext(request) }
     expect(answers.values.count + failures.values.count, is: 1)
     return failures.values.first

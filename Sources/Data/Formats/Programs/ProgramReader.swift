@@ -266,10 +266,14 @@ extension JSONValue {
     names.lazy.compactMap { self[$0]?.stringValue }.first { !$0.isEmpty }
   }
 
-  /// A text as it is, anything else as JSON.
+  /// A text as it is, a whole number without a fraction, anything else as JSON.
   var plainText: String {
-    if case .integer(let number) = self { return String(number) }
-    return stringValue ?? text
+    switch self {
+    case .string(let text): text
+    case .integer(let number): String(number)
+    case .number(let number): Int(exactly: number.value).map { String($0) } ?? number.text
+    case .null, .bool, .array, .object: text
+    }
   }
 
   /// The texts of a list or of one value; an object is called by the first of its names.

@@ -27,6 +27,14 @@ public struct ListRequest: Hashable, Sendable {
 /// Without filters, all cards.
 public typealias NextRequest = (filters: FilterSelection?, limit: Int, scale: UrgencyScale)
 
+/// The numbers of cards in an open and in a done column of `todo`; `nil`: all.
+///
+/// Without filters, cards that wait at `skipsWaiting` are skipped; `nil`: none. Cards are overdue or
+/// due at `now`; `nil`: never.
+public typealias BoardLimits = (
+  open: Int?, done: Int?, filters: FilterSelection?, skipsWaiting: Deadline?, now: Deadline?
+)
+
 public struct BoardRequest: Hashable, Sendable {
   /// `nil` for all projects that are not archived.
   public var project: Project.ID?

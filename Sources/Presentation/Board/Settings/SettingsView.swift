@@ -28,8 +28,7 @@ final class SettingsView: ListScene<SettingsViewModel, SettingsAction> {
     addSubview(about)
     list.onSelect = { [unowned self] in select($0) }
     list.onOpen = { [unowned self] _ in change() }
-    let output = viewModel.transform(
-      .init(didAppear: .just(()), didSubmit: didSubmit, didTick: context.ticks))
+    let output = viewModel.transform(.init(didAct: didSubmit, didTick: context.ticks))
     output.content.bind(to: self) { owner, content in owner.content = content }
     output.changes.bind(to: self) { owner, changes in owner.report(changes) }
     output.failure.bind(to: self) { owner, error in owner.refuse(error) }

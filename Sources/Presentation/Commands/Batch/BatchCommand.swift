@@ -2,7 +2,6 @@ import CommandLineKit
 import Entities
 import JSONKit
 import System
-import TerminalKit
 import ViewModels
 import Words
 
@@ -150,9 +149,12 @@ final class BatchCommand: CommandRun, Command {
 
   private func refuse(_ refusal: Refusal, isReading: Bool) {
     if refusal.code.status == .ok { return report.noteNothingToDo(refusal) }
-    guard !refusal.stopsAlways else {
+    switch refusal {
+    // The cause is not the line, so that the next lines would fail, too.
+    case .tracker(.store), .fault(.notRead), .fault(.outputFailed), .batch(.interrupted), .line:
       fault = refusal
       return
+    default: break
     }
     report.noteRefused(refusal, isReading: isReading, isLast: !keepsGoing)
     guard !keepsGoing else { return }
@@ -166,23 +168,11 @@ extension Invocation {
   }
 }
 
-extension Refusal {
-  /// Whether the cause is not the line, so that the next lines would fail, too.
-  fileprivate var stopsAlways: Bool {
-    switch self {
-    case .tracker(.store), .fault(.notRead), .fault(.outputFailed), .batch(.interrupted), .line:
-      true
-    default: false
-    }
-  }
-}
-
 // MARK: - The output
 private final class BatchReport {
   private(set) var ran = 0
   private(set) var refused = 0
   let lineConsole: Console
-  /// Whether the result is a sentence, not JSON or nothing.
   private let printsSentences: Bool
 
   private let context: Context
@@ -226,7 +216,6 @@ private final class BatchReport {
     }
   }
 
-  /// `changed` is the transaction of the lines that may change something.
   func finish(_ changed: Changed<Bool>?, fault: Refusal?) {
     if numbered != nil {
       writeEnd(changed?.transaction, fault: fault)

@@ -62,7 +62,7 @@ final class BatchLineReader {
 
   private func accept(_ entry: CommandTable.Entry) throws(Refusal) {
     self.entry = entry
-    guard entry.batching != .refused else { throw .batch(.notInBatch("todo \(entry.name)")) }
+    guard entry.isForBatches else { throw .batch(.notInBatch("todo \(entry.name)")) }
   }
 
   private func check(_ arguments: ParsedArguments) throws(Refusal) {

@@ -5,7 +5,6 @@ import System
 import ViewModels
 import Words
 
-/// `todo add`: adds a card from the command line, or a card for each line of standard input.
 final class AddCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
     "add",
@@ -25,7 +24,11 @@ final class AddCommand: CardRun, Command {
   private static let lineLimit = 1 << 20
 
   func run() throws(Refusal) {
-    if let values { return try add(values) }
+    if let values {
+      // Most lines have no options, and looking for each takes time.
+      let options = arguments.occurrences.isEmpty ? [] : try self.values()
+      return try add([CardValues(members: values).draft(besides: options, in: context)])
+    }
     let words = arguments.words
     // Finding characters is slow, and most words begin with ASCII.
     let hasTitle = words.contains { word in
@@ -43,12 +46,6 @@ final class AddCommand: CardRun, Command {
     guard hasTitle else { throw missing("TITLE…") }
     let draft = draft(try values(), titled: try Title(words: words))
     try add([draft], hints: context.hints(onTitle: words))
-  }
-
-  private func add(_ members: JSONObject) throws(Refusal) {
-    // Most lines have no options, and looking for each takes time.
-    let options = arguments.occurrences.isEmpty ? [] : try values()
-    try add([CardValues(members: members).draft(besides: options, in: context)])
   }
 
   private func values() throws(Refusal) -> [(field: CardField, value: FieldValue)] {

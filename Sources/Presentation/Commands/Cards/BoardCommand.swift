@@ -6,7 +6,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo` without a command: prints the board.
 final class BoardCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
     "", synopses: ["", "FILTERS"],
@@ -101,8 +100,6 @@ struct BoardText {
   private static let gap = 2
   private static let minimumTitle = 7
 
-  private typealias Line = (text: String, cells: Int, style: Style)
-
   private let board: BoardColumns
   private let columns: [BoardColumn]
   private let context: Context
@@ -154,7 +151,7 @@ struct BoardText {
     let width = (context.console.size.columns - gaps) / max(columns.count, 1)
     let height = isWhole ? Int.max : max(context.console.size.rows - 2 - noteHeight, 2)
     let blocks = columns.map { lines(of: $0, width: width, height: height) }
-    write(blocks, every: width + Self.gap)
+    context.console.write(blocks, every: width + Self.gap)
   }
 
   private func writeStacked() {
@@ -164,21 +161,9 @@ struct BoardText {
     let heights = heights(within: size.rows - 1 - noteHeight - (isRoomy ? columns.count - 1 : 0))
     for (place, column) in columns.enumerated() {
       if place > 0, isRoomy { context.console.say("") }
-      write([lines(of: column, width: size.columns, height: heights[place])], every: 0)
-    }
-  }
-
-  private func write(_ blocks: [[Line]], every width: Int) {
-    let console = context.console
-    for row in 0..<(blocks.map(\.count).max() ?? 0) {
-      var (text, cells) = ("", 0)
-      for (place, block) in blocks.enumerated() where row < block.count {
-        let (line, start) = (block[row], place * width)
-        text += String(repeating: " ", count: max(start - cells, 0))
-        text += console.depth.paint(line.text, line.style)
-        cells = max(start, cells) + line.cells
+      for line in lines(of: column, width: size.columns, height: heights[place]) {
+        context.console.write(line)
       }
-      console.output.writeLine(text)
     }
   }
 
@@ -205,7 +190,7 @@ struct BoardText {
     return heights
   }
 
-  private func lines(of column: BoardColumn, width: Int, height: Int) -> [Line] {
+  private func lines(of column: BoardColumn, width: Int, height: Int) -> [StyledLine] {
     var lines = [heading(of: column, width: width)]
     guard height > 1 else { return lines }
     let room = height - 1
@@ -237,7 +222,7 @@ struct BoardText {
     }.prefix(places)
   }
 
-  private func heading(of column: BoardColumn, width: Int) -> Line {
+  private func heading(of column: BoardColumn, width: Int) -> StyledLine {
     let state = column.column.state
     let limit = column.column.limit
     let counted = column.limited ?? column.count
@@ -256,7 +241,7 @@ struct BoardText {
       "\(mark) \(text)", isOver ? theme[.overdue] : theme.heading(of: state), width: width)
   }
 
-  private func line(of listed: ListedCard, isBlocked: Bool, digits: Int, width: Int) -> Line {
+  private func line(of listed: ListedCard, isBlocked: Bool, digits: Int, width: Int) -> StyledLine {
     let card = listed.card
     let isOverdue = card.isOverdue(at: now)
     let number = String(card.number)
@@ -280,8 +265,7 @@ struct BoardText {
         ? theme[.warning]
         : card.state == .done ? theme[.muted] : theme.style(of: card.priority)
     var line = line("\(space)\(number) \(title)", style, width: room)
-    line.text += due
-    line.cells += due.cellWidth
+    line.append(due, style)
     return line
   }
 
@@ -295,8 +279,7 @@ struct BoardText {
     return left >= Self.minimumTitle || left >= card.title.text.visible.cellWidth ? text : ""
   }
 
-  private func line(_ text: String, _ style: Style, width: Int) -> Line {
-    let cut = text.visible.cutAndMeasured(toCells: width, mark: context.console.marks.ellipsis)
-    return (cut.text, cut.cells, style)
+  private func line(_ text: String, _ style: Style, width: Int) -> StyledLine {
+    StyledLine([(text, style)], cells: width, mark: context.console.marks.ellipsis)
   }
 }

@@ -189,7 +189,9 @@ final class DateCommand: CommandRun, Command {
   func run() throws(Refusal) {
     let text = arguments.words.joined(separator: " ")
     guard !text.allSatisfy(\.isWhitespace) else { throw missing("DATE") }
-    let date = try context.date(text)
+    let date = try refused(try context.dateReader.read(text)) { (error: DateFault) in
+      .tracker(.invalidDate(error))
+    }
     let weekday = Self.weekdays[date.civilDay.weekday.rawValue - 1]
     let days = date.civilDay.number - context.civilNow.day.number
     switch form {
@@ -203,11 +205,5 @@ final class DateCommand: CommandRun, Command {
         writer.member("days", days)
       }
     }
-  }
-}
-
-extension Context {
-  func date(_ text: String) throws(Refusal) -> Deadline {
-    try refused(try dateReader.read(text)) { (error: DateFault) in .tracker(.invalidDate(error)) }
   }
 }

@@ -90,25 +90,13 @@ final class MoveCommand: CardChanging, CardCommandKind, Command {
     ])
 
   func action(selecting words: inout [String]) throws(Refusal) -> CardAction {
-    let placement = try placement()
+    let placement = try arguments.place(context.card)
     let project = try arguments.project()
     let column = try column(words, isNeeded: placement == nil && project == nil)
     if column != nil { words.removeLast() }
     return .move(
       Destination(
         column: column, placement: placement, project: project, isForced: arguments.isForced))
-  }
-
-  private func placement() throws(Refusal) -> Placement? {
-    let place = try arguments.place(context.card)
-    return place.map { place in
-      switch place {
-      case .top: .top
-      case .bottom: .bottom
-      case .before(let card): .before(card)
-      case .after(let card): .after(card)
-      }
-    }
   }
 
   /// Returns `nil` if the last word is a part of the selection.
@@ -157,7 +145,6 @@ final class StepCommand: CardChanging, CardCommandKind, Command {
   var takesOneCard: Bool { true }
 }
 
-/// `todo claim`: claims the most urgent free card, or a named one.
 final class ClaimCommand: CardChanging, Command {
   static let declaration = CommandDeclaration(
     "claim", synopses: ["[FILTERS…] [--lease TIME]", "CARD [--lease TIME] [--offline]"],

@@ -1,6 +1,5 @@
 import CommandLineKit
 import Entities
-import System
 import Words
 
 final class CommentCommand: CardChanging, Command {

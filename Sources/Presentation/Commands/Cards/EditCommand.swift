@@ -148,10 +148,8 @@ struct CardValues {
       }
     } catch {
       switch error {
-      case .wrongForm: throw .batch(.badMember(key))
-      case .element(_, .refused(let error)): throw .tracker(error)
-      case .element: throw .batch(.badMember(key))
-      case .refused(let error): throw .tracker(error)
+      case .element(_, .refused(let error)), .refused(let error): throw .tracker(error)
+      case .wrongForm, .element: throw .batch(.badMember(key))
       }
     }
   }

@@ -44,7 +44,11 @@ final class GraphCommand: CardRun, Command {
     {
       writeTree(of: number, in: graph)
     } else {
-      writeTrees(of: graph)
+      if graph.cards.isEmpty { context.note(.noLinks) }
+      var followed: Set<Int> = []
+      for root in graph.roots {
+        graph.walk(from: root, .blocked, following: &followed) { write($0, in: graph) }
+      }
     }
   }
 
@@ -59,14 +63,6 @@ final class GraphCommand: CardRun, Command {
     }
     if directions.isEmpty, let card = graph.card(number)?.card {
       context.note(.noLinks(of: card))
-    }
-  }
-
-  private func writeTrees(of graph: CardGraph) {
-    if graph.cards.isEmpty { context.note(.noLinks) }
-    var followed: Set<Int> = []
-    for root in graph.roots {
-      graph.walk(from: root, .blocked, following: &followed) { write($0, in: graph) }
     }
   }
 

@@ -5,7 +5,6 @@ import Looks
 import ViewModels
 import Words
 
-/// `todo list`: prints a table of cards, or tab-separated rows in a pipe.
 final class ListCommand: CardListing, Command {
   static let declaration = CommandDeclaration(
     "list",
@@ -36,7 +35,6 @@ final class ListCommand: CardListing, Command {
   }
 }
 
-/// `todo search`: finds cards in every state by their words, sorted by relevance.
 final class SearchCommand: CardListing, Command {
   static let declaration = CommandDeclaration(
     "search",
@@ -121,7 +119,6 @@ extension OutputForm {
   }
 }
 
-/// A run of `todo list` or `todo search`.
 class CardListing: CardRun {
   static let options = [
     OptionDeclaration("sort", takes: "KEYS", offering: "sort-keys"), "reverse",
@@ -178,21 +175,18 @@ class CardListing: CardRun {
     var summary: ListSummary
     do throws(Refusal) {
       summary = try context.scenes.listCards().answer(to: (request, { list?.append($0) }))
-    } catch .tracker(let error) where isEmptyList(error) {
-      summary = ListSummary(count: 0, more: 0)
+    } catch .tracker(let error) {
+      // Scripts ask whether a card has a key or a tag, and names in settings can become outdated.
+      switch error {
+      case .noSuchKey where mayBeNone || isQuiet || footer != nil,
+        .noSuchTag where mayBeNone || isQuiet || footer != nil, .noSuchProject where footer != nil,
+        .noSuchCards where mayBeNone:
+        summary = ListSummary(count: 0, more: 0)
+      default: throw .tracker(error)
+      }
     }
     list?.finish(summary)
     if isQuiet, summary.count == 0, !mayBeNone { throw .silent(.nothingMatched) }
-  }
-
-  /// Scripts ask whether a card has a key or a tag, and names in settings can become outdated.
-  private func isEmptyList(_ error: TrackerError) -> Bool {
-    switch error {
-    case .noSuchKey, .noSuchTag: mayBeNone || isQuiet || footer != nil
-    case .noSuchProject: footer != nil
-    case .noSuchCards: mayBeNone
-    default: false
-    }
   }
 
   private func explain() {

@@ -37,7 +37,7 @@ final class ShowCommand: CardRun, Command {
 
   private func write(_ detail: CardDetail, to writer: inout JSONWriter) {
     guard case .json(let keys) = form else { return }
-    let json = HistoryJSON(in: context, detail.names)
+    let json = HistoryJSON(context.cardObject, detail.names)
     if keys.has("deletedBy") {
       writer.member("deletedBy", detail.deletedBy.map { "t\($0.number)" })
     }

@@ -2,12 +2,10 @@ import CommandLineKit
 import Entities
 import FoundationEssentials
 import Looks
-import System
 import TerminalKit
 import ViewModels
 import Words
 
-/// `todo column`: lists the columns with their limits and rules; its verbs change a column.
 final class ColumnsCommand: CommandRun, CommandKind {
   private static let places = ["before", "after"].map { name in
     OptionDeclaration(name, takes: "COLUMN", offering: "column")

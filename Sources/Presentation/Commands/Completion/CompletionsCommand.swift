@@ -5,7 +5,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo completions`: prints the completion script of a shell, and the words that it asks for.
 final class CompletionsCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "completions",
@@ -154,25 +153,20 @@ struct Offers {
       let keys = FilterReader.keys.map {
         Suggestion(word: "\(sign)\($0):", note: context.wording.text(.description(ofFilter: $0)))
       }
+      // In a search, it is a word.
+      let takesOr =
+        command != "search" && completer.operands.last.map(FilterReader.isFilter) == true
       return keys + suggestions(takesOr ? ["or"] : [])
     }
     let key = typed[..<colon].lowercased()
-    return values(of: key).map { Suggestion(word: "\(sign)\(key):\($0.word)", note: $0.note) }
-  }
-
-  /// Whether `or` can be next: after a filter, except in a search, where it is a word.
-  private var takesOr: Bool {
-    command != "search" && completer.operands.last.map(FilterReader.isFilter) ?? false
+    let withNone = [
+      "tag", "due", "started", "finished", "key", "estimate", "assignee", "wait", "deadline",
+    ]
+    return (values(of: key) + suggestions(withNone.contains(key) ? ["none"] : []))
+      .map { Suggestion(word: "\(sign)\(key):\($0.word)", note: $0.note) }
   }
 
   private func values(of key: String) -> [Suggestion] {
-    let none =
-      ["tag", "deadline", "due", "started", "finished", "key", "estimate", "assignee", "wait"]
-      .contains(key)
-    return namedValues(of: key) + suggestions(none ? ["none"] : [])
-  }
-
-  private func namedValues(of key: String) -> [Suggestion] {
     switch WordSource(filter: key) {
     case .words(let words)?: return suggestions(words)
     case .stored(let kinds)?:
@@ -210,114 +204,110 @@ enum Shell: String, CaseIterable {
   case fish
 
   /// The script that the shell reads at its start; it calls `todo` for each completion.
+  ///
+  /// Bash splits words at `:` and `=`, so its script joins them, and returns only the part of each
+  /// completion after the last `:` or `=`. It passes words with their quotes, so the script removes
+  /// these. It shows descriptions only after a second Tab, when it inserts no completion.
   var script: String {
     switch self {
-    case .bash: Self.bashScript
-    case .zsh: Self.zshScript
-    case .fish: Self.fishScript
+    case .bash:
+      #"""
+      # Completions of todo for bash: source <(todo completions bash)
+      _todo_plain() {
+        local typed=$1 quote='' index char
+        plain=''
+        if [[ $typed == '~/'* ]]; then plain=$HOME typed=${typed:1}; fi
+        for ((index = 0; index < ${#typed}; index++)); do
+          char=${typed:index:1}
+          case $quote$char in
+            \'\' | \"\") quote='' ;;
+            \' | \") quote=$char ;;
+            \\ | \"\\) index=$((index + 1)) plain+=${typed:index:1} ;;
+            *) plain+=$char ;;
+          esac
+        done
+      }
+      _todo() {
+        local words=() notes=() word index lead line plain
+        for ((index = 1; index <= COMP_CWORD; index++)); do
+          word=${COMP_WORDS[index]}
+          if ((${#words[@]})) && [[ $word == [:=]* || ${words[-1]} == *[:=] ]]; then
+            words[-1]+=$word
+          else
+            words+=("$word")
+          fi
+        done
+        for ((index = 0; index < ${#words[@]}; index++)); do
+          _todo_plain "${words[index]}"
+          words[index]=$plain
+        done
+        word=${words[-1]-}
+        lead=${word%"${word##*[:=]}"}
+        COMPREPLY=()
+        while IFS= read -r line; do
+          if [[ $line == $'\t'* ]]; then compopt -o default; return; fi
+          notes+=("${line/$'\t'/  }")
+          line=${line%%$'\t'*}
+          COMPREPLY+=("$(printf %q "${line#"$lead"}")")
+        done < <(todo completions --offer -- "${words[@]}" 2>/dev/null)
+        if ((COMP_TYPE == 63 && ${#COMPREPLY[@]} > 1)); then
+          compopt -o nosort
+          for index in "${!notes[@]}"; do COMPREPLY[index]=${notes[index]:0:${COLUMNS:-80} - 2}; done
+        fi
+        if [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *: ]]; then compopt -o nospace; fi
+      }
+      complete -F _todo todo
+
+      """#
+    case .zsh:
+      #"""
+      #compdef todo
+      # Completions of todo for zsh: source <(todo completions zsh), after compinit,
+      # or a file named _todo in a folder of $fpath
+      _todo() {
+        local -a offered shown typed
+        local index line
+        typed=("${(@Q)words[2,CURRENT]}")
+        for ((index = 1; index < $#typed; index++)); do
+          if [[ ${words[index + 1]} == '~/'* ]]; then typed[index]=$HOME${typed[index]#\~}; fi
+        done
+        while IFS= read -r line; do
+          if [[ $line == $'\t'* ]]; then
+            if [[ $words[CURRENT] == --*=* ]]; then compset -P '*='; fi
+            _files
+            return
+          fi
+          offered+=("${line%%$'\t'*}")
+          shown+=("${line/$'\t'/  -- }")
+        done < <(todo completions --offer -- "${(@)typed}" 2>/dev/null)
+        compadd -l -d shown -a offered
+      }
+      if [[ ${funcstack[1]} == _todo ]]; then _todo "$@"; else compdef _todo todo; fi
+
+      """#
+    case .fish:
+      #"""
+      # Completions of todo for fish: todo completions fish | source
+      function __todo_asked
+        set -l typed
+        for word in (commandline -opc)
+          if string match -q '~/*' -- $word
+            set word $HOME(string sub -s 2 -- $word)
+          end
+          set -a typed $word
+        end
+        todo completions --offer -- $typed[2..-1] (commandline -ct) 2>/dev/null
+      end
+      function __todo_offers
+        __todo_asked | string match -v -- \t'*'
+      end
+      function __todo_wants_a_file
+        __todo_asked | string match -q -- \t'*'
+      end
+      complete -c todo -n __todo_wants_a_file -F
+      complete -c todo -f -a '(__todo_offers)'
+
+      """#
     }
   }
-
-  /// Bash splits words at `:` and `=`, so the script joins them, and returns only the part of each
-  /// completion after the last `:` or `=`.
-  ///
-  /// Bash passes words with their quotes, so the script removes these. It shows descriptions only
-  /// after a second Tab, when Bash lists completions without inserting them.
-  private static let bashScript = #"""
-    # Completions of todo for bash: source <(todo completions bash)
-    _todo_plain() {
-      local typed=$1 quote='' index char
-      plain=''
-      if [[ $typed == '~/'* ]]; then plain=$HOME typed=${typed:1}; fi
-      for ((index = 0; index < ${#typed}; index++)); do
-        char=${typed:index:1}
-        case $quote$char in
-          \'\' | \"\") quote='' ;;
-          \' | \") quote=$char ;;
-          \\ | \"\\) index=$((index + 1)) plain+=${typed:index:1} ;;
-          *) plain+=$char ;;
-        esac
-      done
-    }
-    _todo() {
-      local words=() notes=() word index lead line plain
-      for ((index = 1; index <= COMP_CWORD; index++)); do
-        word=${COMP_WORDS[index]}
-        if ((${#words[@]})) && [[ $word == [:=]* || ${words[-1]} == *[:=] ]]; then
-          words[-1]+=$word
-        else
-          words+=("$word")
-        fi
-      done
-      for ((index = 0; index < ${#words[@]}; index++)); do
-        _todo_plain "${words[index]}"
-        words[index]=$plain
-      done
-      word=${words[-1]-}
-      lead=${word%"${word##*[:=]}"}
-      COMPREPLY=()
-      while IFS= read -r line; do
-        if [[ $line == $'\t'* ]]; then compopt -o default; return; fi
-        notes+=("${line/$'\t'/  }")
-        line=${line%%$'\t'*}
-        COMPREPLY+=("$(printf %q "${line#"$lead"}")")
-      done < <(todo completions --offer -- "${words[@]}" 2>/dev/null)
-      if ((COMP_TYPE == 63 && ${#COMPREPLY[@]} > 1)); then
-        compopt -o nosort
-        for index in "${!notes[@]}"; do COMPREPLY[index]=${notes[index]:0:${COLUMNS:-80} - 2}; done
-      fi
-      if [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *: ]]; then compopt -o nospace; fi
-    }
-    complete -F _todo todo
-
-    """#
-
-  private static let zshScript = #"""
-    #compdef todo
-    # Completions of todo for zsh: source <(todo completions zsh), after compinit,
-    # or a file named _todo in a folder of $fpath
-    _todo() {
-      local -a offered shown typed
-      local index line
-      typed=("${(@Q)words[2,CURRENT]}")
-      for ((index = 1; index < $#typed; index++)); do
-        if [[ ${words[index + 1]} == '~/'* ]]; then typed[index]=$HOME${typed[index]#\~}; fi
-      done
-      while IFS= read -r line; do
-        if [[ $line == $'\t'* ]]; then
-          if [[ $words[CURRENT] == --*=* ]]; then compset -P '*='; fi
-          _files
-          return
-        fi
-        offered+=("${line%%$'\t'*}")
-        shown+=("${line/$'\t'/  -- }")
-      done < <(todo completions --offer -- "${(@)typed}" 2>/dev/null)
-      compadd -l -d shown -a offered
-    }
-    if [[ ${funcstack[1]} == _todo ]]; then _todo "$@"; else compdef _todo todo; fi
-
-    """#
-
-  private static let fishScript = #"""
-    # Completions of todo for fish: todo completions fish | source
-    function __todo_asked
-      set -l typed
-      for word in (commandline -opc)
-        if string match -q '~/*' -- $word
-          set word $HOME(string sub -s 2 -- $word)
-        end
-        set -a typed $word
-      end
-      todo completions --offer -- $typed[2..-1] (commandline -ct) 2>/dev/null
-    end
-    function __todo_offers
-      __todo_asked | string match -v -- \t'*'
-    end
-    function __todo_wants_a_file
-      __todo_asked | string match -q -- \t'*'
-    end
-    complete -c todo -n __todo_wants_a_file -F
-    complete -c todo -f -a '(__todo_offers)'
-
-    """#
 }

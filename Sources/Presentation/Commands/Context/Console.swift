@@ -1,9 +1,7 @@
-import Entities
 import System
 import TerminalKit
 import Words
 
-/// The output of a command: data, and notes on the data.
 public struct Console {
   public internal(set) var output: any Output
   /// Standard error, for errors, warnings and hints.
@@ -15,7 +13,6 @@ public struct Console {
   public var showsErrorsOnTerminal = false
   /// The line of a batch whose command runs; its notes begin with it.
   var batch: BatchLine?
-  /// Whether notes and hints are dropped.
   var isSilent = false
   let warnings = Warnings()
 

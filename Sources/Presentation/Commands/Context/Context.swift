@@ -6,13 +6,11 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// The environment of a command: its console, language, clock, scenes and settings.
 public struct Context {
   public var console: Console
   public private(set) var wording: Wording
   public private(set) var now: Date
   public let zone: Zone
-  /// The view models over the store.
   public let scenes: Scenes
   public internal(set) var input: any Input
   /// Whether a batch checks for termination signals after each line.
@@ -20,7 +18,6 @@ public struct Context {
   /// Returns the command line with another value of an option.
   var line: (_ option: String, _ value: String) -> String? = { _, _ in nil }
   var batch: BatchLine?
-  /// The settings that apply to this output.
   public var settings: SettingsInUse
   public var settingsFaults: [TrackerError] = []
   public var editor: TextEditor?
@@ -61,7 +58,6 @@ public struct Context {
 
   var civilNow: CivilMinute { zone.civil(at: now) }
 
-  /// The time with which deadlines are compared.
   var deadlineNow: Deadline { Deadline(minute: civilNow) }
 
   var dateReader: DateReader {
@@ -100,9 +96,9 @@ public struct Context {
   func words(_ date: Date) -> String {
     wording.moment(zone.civil(at: date), now: civilNow)
   }
-}
 
-extension Context {
+  var isDryRun: Bool { batch?.isDryRun ?? false }
+
   func text(_ sentence: Sentence) -> String { wording.text(sentence) }
 
   func text(_ message: Message) -> MessageText { wording.text(message) }
@@ -124,7 +120,6 @@ extension Context {
   }
 }
 
-/// The options with which the board opens.
 public struct BoardStart: Hashable, Sendable {
   /// `nil` for all projects.
   public let project: ProjectName?
@@ -135,7 +130,6 @@ public struct BoardStart: Hashable, Sendable {
 
 /// The user's text editor, and the folder for the files that it edits.
 public struct TextEditor {
-  /// The folder for temporary files.
   public let folder: String
   /// Runs the editor on the file at `path` and waits until it exits.
   public let run: (_ path: String) throws(ProcessFault) -> ProcessEnd
@@ -182,8 +176,4 @@ final class BatchLine {
   }
 
   var place: String { "\(file):\(number)" }
-}
-
-extension Context {
-  var isDryRun: Bool { batch?.isDryRun ?? false }
 }

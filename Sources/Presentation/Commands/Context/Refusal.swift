@@ -88,7 +88,7 @@ extension RequestViewModel {
   public func result(of request: Request) -> Result<Answer, TrackerError>? {
     let didSubmit = PublishSubject<Request>()
     var result: Result<Answer, TrackerError>?
-    let token = transform(Input(didSubmit: didSubmit)).result.subscribe(onNext: { result = $0 })
+    let token = transform(Input(didSubmit: didSubmit)).subscribe(onNext: { result = $0 })
     withExtendedLifetime(self) { didSubmit.onNext(request) }
     token.dispose()
     return result

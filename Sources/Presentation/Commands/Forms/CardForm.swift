@@ -40,8 +40,11 @@ extension Context {
         return []
       } catch .form(let fault) {
         return [.init(line: nil, fault: fault)]
-      } catch .tracker(let error) where error.concernsForm {
-        return [.init(line: nil, fault: .refused(error))]
+      } catch .tracker(let error) {
+        switch error {
+        case .keyTaken, .noSuchColumn, .column: return [.init(line: nil, fault: .refused(error))]
+        default: throw .tracker(error)
+        }
       }
     }
   }
@@ -70,15 +73,6 @@ extension CardChanging {
       throw .fault(.oneCardOnly(numbers.joined(separator: ",")))
     }
     return try context.existingCard(number)
-  }
-}
-
-extension TrackerError {
-  fileprivate var concernsForm: Bool {
-    switch self {
-    case .keyTaken, .noSuchColumn, .column: true
-    default: false
-    }
   }
 }
 

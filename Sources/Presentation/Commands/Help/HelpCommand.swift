@@ -6,7 +6,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo help`: prints help on the program or a command, or the manual page.
 final class HelpCommand: CommandRun, Command {
   static let declaration = CommandDeclaration(
     "help", synopses: ["[COMMAND]", "filters|dates|options|agents|settings"],
@@ -22,9 +21,6 @@ final class HelpCommand: CommandRun, Command {
     let command = CommandTable.entry(named: word)?.declaration
     guard word.isEmpty || topic != nil || command != nil else {
       let names = CommandTable.entries.map(\.name) + HelpTopic.allCases.map(\.rawValue)
-      if let ours = OtherWords.command(word)?.ours {
-        throw .fault(.foreignCommand(word, ours: "todo help \(ours)"))
-      }
       throw .fault(.unknown(.helpTopic, word, among: names))
     }
     if arguments.has("man") {
@@ -104,20 +100,32 @@ struct HelpText {
 
   func write(_ command: CommandDeclaration) {
     guard !command.name.isEmpty else { return write() }
-    var sections = [section(.usage, [.verbatim(command.usage)])]
-    sections += details(of: command).map { section([$0]) }
-    let members = CommandTable.members(of: command.name).map(\.declaration)
-    if !members.isEmpty { sections.append(section(.commands, [.terms(terms(members))])) }
-    if !command.options.isEmpty {
-      sections.append(section(.options, [options(command.options, of: command.name)]))
+    var parts = parts(of: command)
+    let members: [HelpPage.Term] = CommandTable.members(of: command.name).map {
+      ($0.declaration.verb, text(.summary(ofCommand: $0.name)))
     }
-    if command.name == "settings" {
-      sections.append(section(.settings, [.terms(settings)]))
+    if !members.isEmpty {
+      let place = parts.firstIndex { $0.heading != nil } ?? 0
+      parts.insert((.commands, .terms(members)), at: place)
     }
-    sections.append(section(.examples, [.verbatim(command.examples)]))
     let pages = command.topics.map { "todo help \($0.rawValue)" }
-    if !pages.isEmpty { sections.append(section([.paragraph(text(.seeAlso(pages)))])) }
-    write("todo \(command.name) - \(text(.summary(ofCommand: command.name)))", sections)
+    if !pages.isEmpty { parts.append((nil, .paragraph(text(.seeAlso(pages))))) }
+    write(
+      "todo \(command.name) - \(text(.summary(ofCommand: command.name)))",
+      [section(.usage, [.verbatim(command.usage)])]
+        + parts.map { part in (part.heading.map { text($0.sentence) }, [part.block]) })
+  }
+
+  private func parts(
+    of command: CommandDeclaration
+  ) -> [(heading: HelpHeading?, block: HelpPage.Block)] {
+    var parts: [(heading: HelpHeading?, block: HelpPage.Block)] =
+      Sentence.details(ofCommand: command.name).map(paragraphs)?.map { (nil, $0) } ?? []
+    if !command.options.isEmpty {
+      parts.append((.options, options(command.options, of: command.name)))
+    }
+    if command.name == "settings" { parts.append((.settings, .terms(settings))) }
+    return parts + [(.examples, .verbatim(command.examples))]
   }
 
   private var dates: [HelpPage.Block] {
@@ -150,10 +158,6 @@ struct HelpText {
     ExitStatus.allCases.map { ("\($0.rawValue)", text($0.sentence)) }
   }
 
-  private func terms(_ commands: [CommandDeclaration]) -> [HelpPage.Term] {
-    commands.map { ($0.verb, text(.summary(ofCommand: $0.name))) }
-  }
-
   private func options(_ options: [OptionDeclaration], of command: String) -> HelpPage.Block {
     .terms(options.map { ($0.term, text(.description(ofOption: $0.name, in: command))) })
   }
@@ -168,7 +172,7 @@ struct HelpText {
   private var settings: [HelpPage.Term] {
     TrackerSettings.catalogue.settings.map { setting in
       // A long default would fill a line; `todo settings` shows it.
-      let text = setting.fallback.text
+      let text = setting.fallbackText.text
       let fallback = text.isEmpty || text.utf8.count > 40 ? nil : text
       let entry = Sentence.setting(
         setting.key, values: .values(of: setting.offer),
@@ -207,20 +211,11 @@ extension HelpText {
     context.console.output.write(page)
   }
 
-  private func details(of command: CommandDeclaration) -> [HelpPage.Block] {
-    Sentence.details(ofCommand: command.name).map(paragraphs) ?? []
-  }
-
   private func manual(of command: CommandDeclaration) -> [HelpPage.Block] {
-    let wording = context.wording
-    var blocks: [HelpPage.Block] = [
+    [
       .heading("todo \(command.name)"), .verbatim(command.usage),
-      .paragraph("\(wording.text(.summary(ofCommand: command.name)))."),
-    ]
-    blocks += details(of: command)
-    if !command.options.isEmpty { blocks.append(options(command.options, of: command.name)) }
-    if command.name == "settings" { blocks.append(.terms(settings)) }
-    return blocks + [.verbatim(command.examples)]
+      .paragraph("\(text(.summary(ofCommand: command.name)))."),
+    ] + parts(of: command).map(\.block)
   }
 }
 

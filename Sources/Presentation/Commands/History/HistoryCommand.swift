@@ -163,7 +163,7 @@ private final class HistoryAnswer: ListAnswer {
   private var last: Int?
 
   func append(_ part: History) {
-    let json = HistoryJSON(in: context, part.names)
+    let json = HistoryJSON(context.cardObject, part.names)
     for entry in part.entries {
       if last != entry.transaction.number {
         endTransaction()
@@ -193,7 +193,6 @@ private final class HistoryAnswer: ListAnswer {
   }
 }
 
-/// `todo undo` and `todo redo`: undo changes, and redo undone ones.
 final class ReversalCommand: CommandRun, CommandKind {
   static let declarations = [
     CommandDeclaration(
@@ -253,12 +252,12 @@ final class ReversalCommand: CommandRun, CommandKind {
     let when = context.words(target.date)
     return .reversedTransaction(
       reversal.target, isUndo: reversal.isUndo, by: reversal.transaction,
-      numbers: reversal.numbers, cards: reversal.cardCount,
+      numbers: Set(reversal.changes.compactMap(\.cardNumber)).sorted(), cards: reversal.cardCount,
       origin: target.author == reversal.made.author ? when : "\(target.author), \(when)")
   }
 
   private func write(_ reversal: Reversal, to writer: inout JSONWriter) {
-    let (json, target) = (HistoryJSON(in: context, reversal.names), reversal.target.number)
+    let (json, target) = (HistoryJSON(context.cardObject, reversal.names), reversal.target.number)
     var made = reversal.made
     made.kind = reversal.isUndo ? .undo(of: target) : .redo(of: target)
     json.write(made, number: reversal.transaction, to: &writer)
@@ -276,10 +275,6 @@ extension String {
 }
 
 extension Reversal {
-  fileprivate var numbers: [Int] {
-    Set(changes.compactMap(\.cardNumber)).sorted()
-  }
-
   /// The new transaction, its kind and the reversed transaction, separated by tabs.
   fileprivate var row: String {
     "\(transaction.map { "t\($0)" } ?? "")\t\(isUndo ? "undo" : "redo")\tt\(target.number)"

@@ -2,7 +2,6 @@ import Entities
 import FoundationEssentials
 import JSONKit
 import System
-import Words
 
 struct HistoryJSON {
   private let cards: CardObject
@@ -17,10 +16,6 @@ struct HistoryJSON {
   init(_ cards: CardObject, _ names: ChangeNames) {
     self.cards = cards
     self.names = names
-  }
-
-  init(in context: Context, _ names: ChangeNames) {
-    self.init(context.cardObject, names)
   }
 
   func write(_ recorded: RecordedTransaction, to writer: inout JSONWriter) {
@@ -141,13 +136,13 @@ public struct HookJSON {
     line(event.name.rawValue, event.origin) { writer in
       switch event.content {
       case .card(let before, let after):
-        write("before", before, to: &writer)
-        write("after", after, to: &writer)
+        write(before, after, to: &writer) { cards.write($0, to: &$1) }
       case .project(let before, let after, let names):
-        write("before", before, names, to: &writer)
-        write("after", after, names, to: &writer)
-      case .reversal, .counts:
-        for key in ["before", "after"] { writer.member(key, String?.none) }
+        let json = HistoryJSON(cards, names)
+        write(before, after, to: &writer) {
+          json.write(HistoryJSON.values($0.fields, of: .project), to: &$1)
+        }
+      case .reversal, .counts: write(Card?.none, nil, to: &writer) { _, _ in }
       }
       writer.key("counts")
       guard case .counts(let counts) = event.content else { return writer.null() }
@@ -207,17 +202,13 @@ public struct HookJSON {
     return writer.bytes + [UInt8(ascii: "\n")]
   }
 
-  private func write(_ key: String, _ card: ListedCard?, to writer: inout JSONWriter) {
-    writer.key(key)
-    guard let card else { return writer.null() }
-    cards.write(card, to: &writer)
-  }
-
-  private func write(
-    _ key: String, _ project: Project?, _ names: ChangeNames, to writer: inout JSONWriter
+  private func write<Item>(
+    _ before: Item?, _ after: Item?, to writer: inout JSONWriter,
+    _ body: (Item, inout JSONWriter) -> Void
   ) {
-    writer.key(key)
-    guard let project else { return writer.null() }
-    HistoryJSON(cards, names).write(HistoryJSON.values(project.fields, of: .project), to: &writer)
+    for (key, item) in [("before", before), ("after", after)] {
+      writer.key(key)
+      if let item { body(item, &writer) } else { writer.null() }
+    }
   }
 }

@@ -1,6 +1,5 @@
 import CommandLineKit
 import Entities
-import FoundationEssentials
 import JSONKit
 import Looks
 import System

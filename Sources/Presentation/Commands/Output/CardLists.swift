@@ -46,17 +46,16 @@ final class CardList {
     if let answer { return answer.finish(summary) }
     if let table {
       table.write()
-      if summary.count == 0 { context.console.note(whenEmpty ?? usualMessage) }
+      if summary.count == 0 {
+        let usual = Message.emptyList(
+          hasSelection: request.selection != nil, includesDone: request.includesDone)
+        context.console.note(whenEmpty ?? context.text(usual))
+      }
       context.sayMore(summary)
       if let footer { context.console.say(footer, context.theme[.muted]) }
     }
     rows?.drain()
     for note in context.notes(of: summary) { context.console.note(note) }
-  }
-
-  private var usualMessage: MessageText {
-    context.text(
-      .emptyList(hasSelection: request.selection != nil, includesDone: request.includesDone))
   }
 }
 
@@ -226,7 +225,7 @@ struct CardTable {
     self.phrases = phrases
     showsTags = fields?.contains(.tags) ?? true
     let cells = CardCells(marking: phrases, in: context)
-    self.fields = fields.map(cells.chosen) ?? cells.usual
+    self.fields = fields?.map(cells.field) ?? cells.usual
     table = Table(self.fields.map(\.column))
     table.headerStyle = context.theme.tableHeader
   }
@@ -303,7 +302,10 @@ private struct CardCells {
 
   var usual: [TableField<ListedCard>] {
     [
-      field(.number), overdue(for: 6), blocked,
+      field(.number), TableField(Table.Column(whenDropped: 6), cell: overdue),
+      TableField(Table.Column(isKept: true)) {
+        Table.Cell($0.isBlocked ? marks.blocked : "", theme[.warning])
+      },
       TableField(Table.Column(heading(.state))) {
         let state = $0.card.state
         return Table.Cell("\(marks.state(state)) \($0.column.text)", theme.style(of: state))
@@ -324,28 +326,6 @@ private struct CardCells {
     ]
   }
 
-  /// The marks follow the number, or come first without one; the one on the left is dropped last.
-  func chosen(_ fields: [CardField]) -> [TableField<ListedCard>] {
-    let place = fields.firstIndex(of: .number).map { $0 + 1 } ?? 0
-    var columns = fields.map(field)
-    columns.insert(blocked, at: place)
-    guard !fields.contains(.overdue) else { return columns }
-    let deadline = fields.firstIndex(of: .deadline).map { $0 < place ? $0 : $0 + 2 }
-    columns.insert(overdue(for: deadline), at: place)
-    return columns
-  }
-
-  private var blocked: TableField<ListedCard> {
-    TableField(Table.Column(isKept: true)) {
-      Table.Cell($0.isBlocked ? marks.blocked : "", theme[.warning])
-    }
-  }
-
-  private func overdue(for deadline: Int?) -> TableField<ListedCard> {
-    let column = deadline.map { Table.Column(whenDropped: $0) } ?? Table.Column(isKept: true)
-    return TableField(column, cell: overdue)
-  }
-
   private func overdue(_ listed: ListedCard) -> Table.Cell {
     Table.Cell(listed.card.isOverdue(at: now) ? marks.overdue : "", theme[.overdue])
   }
@@ -354,7 +334,7 @@ private struct CardCells {
     field == .number ? "#" : context.wording.text(.field(field))
   }
 
-  private func field(_ field: CardField) -> TableField<ListedCard> {
+  func field(_ field: CardField) -> TableField<ListedCard> {
     let column =
       switch field {
       case .number: Table.Column(heading(.number), alignment: .trailing, isKept: true)

@@ -1,6 +1,5 @@
 import Entities
 import Looks
-import TerminalKit
 import Words
 
 /// The output of a command that changed cards, in any of the formats.
@@ -68,9 +67,7 @@ struct ChangeReport {
     let warning = context.text(.pastDeadline(deadline, now: now))
     if !warnings.contains(warning) { warnings.append(warning) }
   }
-}
 
-extension ChangeReport {
   mutating func note<Answer>(_ changed: Changed<Answer>) {
     transaction = context.number(changed.transaction)
   }

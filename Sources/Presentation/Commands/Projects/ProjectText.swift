@@ -5,7 +5,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// How the outputs for people show a project: its mark, color and name, and its figures.
 struct ProjectLook {
   let mark: String
   let style: Style
@@ -270,19 +269,13 @@ struct ProjectTile {
       for (column, cell) in cells.enumerated() {
         let isLabel = row == rows / 2 && start..<start + label.count ~= column
         if !isLabel {
-          line.append(String(cell.character), style(cell.filling))
+          let isFilled = cell.filling == .partial || cell.filling == .full
+          line.append(String(cell.character), isFilled ? look.style : context.theme[.empty])
         } else if column == start {
           line.append(label)
         }
       }
       return line
-    }
-  }
-
-  private func style(_ filling: ProgressRing.Filling) -> Style {
-    switch filling {
-    case .outside, .empty: context.theme[.empty]
-    case .partial, .full: look.style
     }
   }
 

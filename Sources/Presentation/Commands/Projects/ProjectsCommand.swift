@@ -2,13 +2,10 @@ import CommandLineKit
 import Entities
 import FoundationEssentials
 import JSONKit
-import Looks
 import System
 import ViewModels
 import Words
 
-/// `todo project`: lists the projects with their progress, as a table or a grid; its verbs show or
-/// change a project.
 final class ProjectsCommand: CommandRun, CommandKind {
   private static let colors = ProjectColor.Name.allCases.map(\.rawValue) + ["auto"]
 
@@ -162,12 +159,12 @@ final class ProjectsCommand: CommandRun, CommandKind {
     }
     warnOfPastDeadlines(outcome, request, in: &answer)
     if answer.form != .text {
-      var figures: Progress?
-      switch request {
-      case .delete: figures = outcome.progress
-      case .merge: figures = answer.isDryRun ? outcome.progress : nil
-      case .add, .edit, .place, .setColumns: break
-      }
+      let figures: Progress? =
+        switch request {
+        case .delete: outcome.progress
+        case .merge: answer.isDryRun ? outcome.progress : nil
+        default: nil
+        }
       try answer.append(outcome.changes.compactMap { $0.after ?? $0.before }, figures: figures)
     }
     answer.write(more: { if let columns { $0.member("columns", columns) } })
@@ -176,6 +173,7 @@ final class ProjectsCommand: CommandRun, CommandKind {
   private func request() throws(Refusal) -> ProjectRequest {
     let words = arguments.words
     let isForced = arguments.isForced
+    var edit = ProjectEdit()
     switch arguments.verb {
     case "add":
       var draft = ProjectDraft(name: try arguments.projectName())
@@ -200,23 +198,13 @@ final class ProjectsCommand: CommandRun, CommandKind {
         try arguments.projectName(), keepsCards: arguments.has("keep-cards"),
         isForced: isForced)
     case "archive", "unarchive":
-      var edit = ProjectEdit()
       edit.isArchived = arguments.verb == "archive"
       return .edit(try words.map(ProjectName.init(typed:)), edit)
-    default:
-      return .edit([try ProjectName(typed: words[0])], try edit(arguments.verb, words))
-    }
-  }
-
-  private func edit(_ verb: String, _ words: [String]) throws(Refusal) -> ProjectEdit {
-    var edit = ProjectEdit()
-    switch verb {
     case "rename": edit.name = try ProjectName(typed: words[1])
     case "color": edit.color = try tracked(try ProjectColor(words[1]))
-    default:
-      edit.deadline = .some(try deadline(words.dropFirst().joined(separator: " ")))
+    default: edit.deadline = .some(try deadline(words.dropFirst().joined(separator: " ")))
     }
-    return edit
+    return .edit([try ProjectName(typed: words[0])], edit)
   }
 
   /// `nil` for `none`.
@@ -241,12 +229,9 @@ final class ProjectsCommand: CommandRun, CommandKind {
   ) {
     // The project that took over cards keeps its deadline.
     if case .merge = request { return }
-    let now = answer.context.civilNow
     for change in outcome.changes where change.after?.deadline != change.before?.deadline {
-      guard let deadline = change.after?.deadline, deadline < Deadline(minute: now) else {
-        continue
-      }
-      answer.warn(.pastDeadline(deadline, now: now))
+      guard let deadline = change.after?.deadline, deadline < context.deadlineNow else { continue }
+      answer.warn(.pastDeadline(deadline, now: context.civilNow))
     }
   }
 
@@ -352,7 +337,6 @@ extension OperandDeclaration {
 }
 
 extension ParsedArguments {
-  /// The name that all operands are.
   func projectName() throws(Refusal) -> ProjectName {
     try ProjectName(typed: words.joined(separator: " "))
   }

@@ -43,7 +43,6 @@ class CommandRun {
     try viewModel.answer(to: Submission(request, isDryRun: isDryRun))
   }
 
-  /// An error about an operand or an option that the command needs.
   final func missing(_ operand: String) -> Refusal {
     .usage(.missingOperand(operand, command: arguments.command))
   }
@@ -53,7 +52,6 @@ class CardRun: CommandRun {
   override class var isOfCards: Bool { true }
 }
 
-/// The commands of one class: their declarations, and what they do.
 protocol CommandKind: CommandRun, SendableMetatype {
   /// The name, operands, options and examples of each, for the parser, help and completion.
   static var declarations: [CommandDeclaration] { get }

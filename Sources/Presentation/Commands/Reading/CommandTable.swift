@@ -1,16 +1,13 @@
 import CommandLineKit
+import Entities
 
 /// The sub-commands: a row for each class, which makes its command only when it runs.
 enum CommandTable {
-  enum Batching: Sendable {
-    case refused
-    case allowed
-  }
-
   struct Entry: Sendable {
     let name: String
     let kind: any CommandKind.Type
-    let batching: Batching
+    /// Whether it can be a line of a batch.
+    let isForBatches: Bool
 
     var declaration: CommandDeclaration {
       kind.declarations.first { $0.name == name } ?? CommandDeclaration(name)
@@ -20,7 +17,47 @@ enum CommandTable {
   }
 
   /// Commands of a class, without the members of a group: those are what the class declares.
-  typealias Row = (kind: any CommandKind.Type, batching: Batching, names: [String])
+  typealias Row = (kind: any CommandKind.Type, isForBatches: Bool, names: [String])
+
+  static let board = Entry(name: "", kind: BoardCommand.self, isForBatches: false)
+
+  /// In the order of the help.
+  static let rows: [Row] = [
+    (AddCommand.self, true, ["add"]),
+    (ListCommand.self, true, ["list"]),
+    (SearchCommand.self, true, ["search"]),
+    (NextCommand.self, true, ["next"]),
+    (ShowCommand.self, true, ["show"]),
+    (GraphCommand.self, true, ["graph"]),
+    (CalendarCommand.self, true, ["calendar"]),
+    (EditCommand.self, true, ["edit"]),
+    (MoveCommand.self, true, ["move"]),
+    (PlainCardCommand.self, true, ["start", "done", "reopen", "skip"]),
+    (ClaimCommand.self, true, ["claim"]),
+    (PlainCardCommand.self, true, ["release", "copy", "delete", "check", "uncheck"]),
+    (StepCommand.self, true, ["step"]),
+    (CommentCommand.self, true, ["comment"]),
+    (ProjectsCommand.self, true, ["project"]),
+    (ProjectCoverCommand.self, false, ["project"]),
+    (ColumnsCommand.self, true, ["column"]),
+    (ViewsCommand.self, true, ["view"]),
+    (ReversalCommand.self, false, ["undo", "redo"]),
+    (HistoryCommand.self, true, ["history"]),
+    (BatchCommand.self, false, ["batch"]),
+    (ImportCommand.self, false, ["import"]),
+    (ExportCommand.self, false, ["export"]),
+    (RemindCommand.self, false, ["remind"]),
+    (BoardScreenCommand.self, false, ["board"]),
+    (BackupCommand.self, false, ["backup"]),
+    (RestoreCommand.self, false, ["restore"]),
+    (DoctorCommand.self, false, ["doctor"]),
+    (TeamCommand.self, false, ["team"]),
+    (SyncCommand.self, false, ["sync"]),
+    (SettingsCommand.self, false, ["settings"]),
+    (DateCommand.self, true, ["date"]),
+    (CompletionsCommand.self, false, ["completions"]),
+    (HelpCommand.self, false, ["help"]),
+  ]
 
   static var entries: [Entry] { rows.flatMap { row in row.names.flatMap { entries(of: row, $0) } } }
 
@@ -45,7 +82,7 @@ enum CommandTable {
   /// Makes no entries of the others, because each start asks for one.
   static func mainEntry(named name: String) -> Entry? {
     rows.first { $0.names.contains(name) }
-      .map { Entry(name: name, kind: $0.kind, batching: $0.batching) }
+      .map { Entry(name: name, kind: $0.kind, isForBatches: $0.isForBatches) }
   }
 
   /// The commands with members, such as `project add`.
@@ -58,7 +95,66 @@ enum CommandTable {
 
   private static func entries(of row: Row, _ name: String) -> [Entry] {
     row.kind.declarations.filter { $0.name == name || $0.group == name }
-      .map { Entry(name: $0.name, kind: row.kind, batching: row.batching) }
+      .map { Entry(name: $0.name, kind: row.kind, isForBatches: row.isForBatches) }
+  }
+}
+
+/// Words of other programs, each with the shape of what does the same here.
+///
+/// A shape says what goes where. Nothing of a line is translated, and nothing is run.
+enum OtherWords {
+  /// Returns the command and its operands: `delete` and `CARDS` for `rm`.
+  static func command(_ word: String) -> (ours: String, shape: String)? {
+    switch word.lowercased() {
+    case "ls", "all": ("list", "FILTERS")
+    case "today": ("list", "deadline:today")
+    case "overdue": ("list", "is:overdue")
+    case "find", "grep": ("search", "TEXT")
+    case "info": ("show", "CARDS")
+    case "new", "create": ("add", "TITLE")
+    case "log": ("add", "TITLE --state done")
+    case "cp", "dup", "duplicate": ("copy", "CARDS")
+    case "mv", "stop": ("move", "CARDS STATE")
+    case "begin": ("start", "CARDS")
+    case "close", "complete", "finish", "do": ("done", "CARDS")
+    case "undone": ("reopen", "CARDS")
+    case "rm", "del", "remove": ("delete", "CARDS")
+    case "modify", "mod", "update": ("edit", "CARDS OPTIONS")
+    case "annotate", "append", "note": ("edit", "CARDS --append TEXT")
+    case "rename", "title": ("edit", "CARDS --title TEXT")
+    case "tag": ("edit", "CARDS -t TAG")
+    case "due", "deadline": ("edit", "CARDS -d DATE")
+    case "snooze", "wait": ("edit", "CARDS --wait DATE")
+    case "priority", "pri": ("edit", "CARDS --priority LEVEL")
+    case "assign": ("edit", "CARDS --assign NAME")
+    case "unclaim": ("release", "CARDS")
+    case "projects": ("project", "")
+    case "config": ("settings", "")
+    case "cal": ("calendar", "")
+    default: nil
+    }
+  }
+
+  /// Returns the whole line to type: `todo delete CARDS` for `rm`.
+  static func line(_ word: String) -> String? {
+    command(word).map { $0.shape.isEmpty ? "todo \($0.ours)" : "todo \($0.ours) \($0.shape)" }
+  }
+
+  /// Returns the option, or else the filter, for an option of another command or program:
+  /// `--priority` or `priority:` for `--prio`; `nil` if the command has neither.
+  static func option(_ name: String, of command: CommandDeclaration) -> String? {
+    let word = name.lowercased()
+    let own = FilterReader.keys.contains(word) ? word : nil
+    guard let key = own ?? FilterReader.key(otherwise: word) else { return nil }
+    let option =
+      switch key {
+      case "text": "notes"
+      case "assignee": "assign"
+      case "blocker": "blocked-by"
+      default: key
+      }
+    if command.options.contains(where: { $0.name == option }) { return "--\(option)" }
+    return command.takesFilters ? "\(key):…" : nil
   }
 }
 

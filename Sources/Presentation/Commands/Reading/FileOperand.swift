@@ -29,8 +29,11 @@ struct FileOperand {
   ) throws(Refusal) -> Answer {
     do throws(Refusal) {
       return try body()
-    } catch .tracker(.store(let fault, path: path)) where fault.isOfAnyFile {
-      throw .operand(fault, path: path)
+    } catch .tracker(.store(let fault, path: path)) {
+      switch fault {
+      case .cannotCreate, .folder, .foreign, .notADatabase: throw .operand(fault, path: path)
+      default: throw .tracker(.store(fault, path: path))
+      }
     }
   }
 
@@ -59,15 +62,6 @@ struct FileOperand {
       .fault(.badInput(.place(in: nil, line: line), .notUTF8(byte: byte)))
     case .lineTooLong(let line, let limit):
       .fault(.badInput(.place(in: nil, line: line), .tooLong(limit: limit)))
-    }
-  }
-}
-
-extension StoreFault {
-  fileprivate var isOfAnyFile: Bool {
-    switch self {
-    case .cannotCreate, .folder, .foreign, .notADatabase: true
-    default: false
     }
   }
 }

@@ -10,7 +10,6 @@ extension OptionDeclaration {
   static let force = OptionDeclaration("force")
   static let ifAny = OptionDeclaration("if-any")
   static let dryRun = OptionDeclaration("dry-run")
-  /// The options of a command that changes the selected cards.
   static let changing = [all, expect, ifAny, dryRun, explain]
 }
 
@@ -19,18 +18,13 @@ extension ParsedArguments {
   func selecting<Answer>(_ body: () throws(Refusal) -> Answer) throws(Refusal) -> Answer {
     do throws(Refusal) {
       return try body()
-    } catch .tracker(let error) where has("if-any") && error.saysThatNothingMatches {
-      throw .nothingToDo
-    }
-  }
-}
-
-extension TrackerError {
-  /// A tag or a key that no card has does not exist.
-  fileprivate var saysThatNothingMatches: Bool {
-    switch self {
-    case .nothingMatched, .noCards, .claim(.nothingFree), .noSuchTag, .noSuchKey: true
-    default: false
+    } catch .tracker(let error) where has("if-any") {
+      switch error {
+      // A tag or a key that no card has does not exist.
+      case .nothingMatched, .noCards, .claim(.nothingFree), .noSuchTag, .noSuchKey:
+        throw .nothingToDo
+      default: throw .tracker(error)
+      }
     }
   }
 }
@@ -82,9 +76,7 @@ extension Context {
     if SelectionReader.namesViews(words) { reader.views = try scenes.listViews().answer(to: ()) }
     return reader
   }
-}
 
-extension Context {
   /// Prints how each word of a selection was read, to standard error.
   ///
   /// `showsWaiting` is whether the command shows waiting cards, whatever the selection is.

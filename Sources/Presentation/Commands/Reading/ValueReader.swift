@@ -1,6 +1,5 @@
 import CommandLineKit
 import Entities
-import System
 import Words
 
 extension OptionDeclaration {
@@ -8,10 +7,6 @@ extension OptionDeclaration {
     "deadline", short: "d", aliases: ["due"], takes: "DATE", offering: "date")
   static let project = OptionDeclaration(
     "project", short: "p", takes: "PROJECT", offering: "project")
-  static let notes = OptionDeclaration("notes", short: "n", takes: "TEXT")
-  static let tag = OptionDeclaration(
-    "tag", short: "t", takes: "TAG", repeats: true, offering: "tag")
-  static let step = OptionDeclaration("step", takes: "TEXT", repeats: true)
 }
 
 extension ParsedArguments {
@@ -129,10 +124,11 @@ enum CardOptions {
   static func option(of field: CardField, amounts: [String] = []) -> OptionDeclaration {
     let name = field.rawValue
     return switch field.declaration.kind {
-    case .notes: .notes
+    case .notes: OptionDeclaration(name, short: "n", takes: "TEXT")
     case .project: .project
-    case .tags: .tag
-    case .steps: .step
+    case .tags:
+      OptionDeclaration("tag", short: "t", takes: "TAG", repeats: true, offering: "tag")
+    case .steps: OptionDeclaration("step", takes: "TEXT", repeats: true)
     case .deadline where field == .deadline: .deadline
     case .deadline, .date: OptionDeclaration(name, takes: "DATE", offering: "date")
     case .person: OptionDeclaration("assign", takes: "NAME", offering: "person")

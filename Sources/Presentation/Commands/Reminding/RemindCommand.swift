@@ -7,7 +7,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo remind`: lists or notifies of cards that are overdue or due today, now or daily.
 final class RemindCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
     "remind", synopses: ["", "--notify", "--install [--at HH:MM]", "--uninstall"],
@@ -88,14 +87,12 @@ final class RemindCommand: CardRun, Command {
 
   private func schedule(_ time: ReminderTime?) throws(Refusal) {
     let path = try submit(time, to: context.scenes.reminderSchedule())
-    let sentences: [Sentence] = [path].compactMap(\.self).map { path in
+    let sentence = path.map { path in
       (time.map { Sentence.scheduledReminder(at: $0, in: path) } ?? .removedReminder(from: path))
         .inDryRun(isDryRun)
     }
-    answer(
-      path == nil ? [.noReminder] : sentences,
-      rows: path.map { ["systemd\t\($0.visible)"] } ?? []
-    ) { writer in
+    answer([sentence ?? .noReminder], rows: path.map { ["systemd\t\($0.visible)"] } ?? []) {
+      writer in
       writer.member("at", time?.text)
       writer.objects("places", [path].compactMap(\.self)) { path, writer in
         writer.member("kind", "systemd")

@@ -2,13 +2,11 @@ import CommandLineKit
 import Entities
 import JSONKit
 import Looks
-import Reactive
 import System
 import TerminalKit
 import ViewModels
 import Words
 
-/// `todo settings`: lists the settings with their values and origins; its verbs print or change them.
 final class SettingsCommand: CommandRun, CommandKind {
   static let declarations = [
     CommandDeclaration(
@@ -49,7 +47,7 @@ final class SettingsCommand: CommandRun, CommandKind {
     case "settings": try list()
     case "get": try printValue()
     case "path": try printPath()
-    default: try change()
+    default: write(try submit(try request(), to: context.scenes.changeSettings()))
     }
   }
 
@@ -58,7 +56,7 @@ final class SettingsCommand: CommandRun, CommandKind {
     for word in words where !SettingKey.allCases.contains(where: { $0.isNamed(word) }) {
       throw .tracker(.unknownSetting(word))
     }
-    let content = try context.settingsContent()
+    let content = try context.scenes.settingsContent().answer(to: ())
     let shown = content.settings.filter { setting in
       words.isEmpty || words.contains(where: setting.key.isNamed)
     }
@@ -74,7 +72,7 @@ final class SettingsCommand: CommandRun, CommandKind {
 
   private func printValue() throws(Refusal) {
     let word = arguments.operands[0].word
-    let content = try context.settingsContent()
+    let content = try context.scenes.settingsContent().answer(to: ())
     guard let setting = content.settings.first(where: { $0.key.rawValue == word.lowercased() })
     else {
       throw .tracker(.unknownSetting(word))
@@ -84,16 +82,9 @@ final class SettingsCommand: CommandRun, CommandKind {
   }
 
   private func printPath() throws(Refusal) {
-    let path = try context.settingsContent().path
+    let path = try context.scenes.settingsContent().answer(to: ()).path
     // A script needs the characters of the path, even those that a terminal must not get.
     context.console.output.writeLine(context.console.isTerminal ? path.visible : path)
-  }
-
-  private func change() throws(Refusal) {
-    let request = try request()
-    let changes = try context.answer(
-      to: Submission(request, isDryRun: isDryRun), { .init(didSubmit: $0) }, \.changes)
-    write(changes)
   }
 
   private func request() throws(Refusal) -> SettingsRequest {
@@ -125,29 +116,6 @@ final class SettingsCommand: CommandRun, CommandKind {
       _ = try tracked(try views.existing(name))
     default: break
     }
-  }
-}
-
-// MARK: - The view model
-extension Context {
-  fileprivate func settingsContent() throws(Refusal) -> SettingsContent {
-    try answer(to: (), { .init(didAppear: $0) }, \.content)
-  }
-
-  fileprivate func answer<Request, Answer>(
-    to request: Request, _ input: (PublishSubject<Request>) -> SettingsViewModel.Input,
-    _ answers: (SettingsViewModel.Output) -> Observable<Answer>
-  ) throws(Refusal) -> Answer {
-    let didSubmit = PublishSubject<Request>()
-    let viewModel = try tracked(try scenes.settings())
-    let output = viewModel.transform(input(didSubmit))
-    var result: Result<Answer, TrackerError>?
-    let bag = DisposeBag()
-    answers(output).subscribe(onNext: { result = .success($0) }).disposed(by: bag)
-    output.failure.subscribe(onNext: { result = .failure($0) }).disposed(by: bag)
-    withExtendedLifetime((viewModel, bag)) { didSubmit.onNext(request) }
-    guard let result else { throw .nothingToDo }
-    return try tracked(try result.get())
   }
 }
 

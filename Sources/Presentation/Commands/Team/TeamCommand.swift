@@ -7,7 +7,6 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo team`: shows the team that the store belongs to; its verbs change that.
 final class TeamCommand: CommandRun, CommandKind {
   private static let address = [OperandDeclaration("ADDRESS", .one, offering: "file")]
   private static let name = OptionDeclaration("name", takes: "NAME")
@@ -57,7 +56,7 @@ final class TeamCommand: CommandRun, CommandKind {
         $0.member("address", kept)
       }
     case "upgrade":
-      let format = try context.scenes.upgradeTeam().answer(to: Submission((), isDryRun: false))
+      let format = try submit((), to: context.scenes.upgradeTeam())
       answer(
         [format.map { .upgradedTeam(format: $0) } ?? .teamIsNewest],
         rows: [format.map(String.init) ?? ""]
@@ -172,8 +171,6 @@ final class TeamCommand: CommandRun, CommandKind {
   }
 }
 
-/// `todo sync`: exchanges changes with the team; its verbs list and settle the values that could not
-/// be merged.
 final class SyncCommand: CommandRun, CommandKind {
   static let declarations =
     [
@@ -245,7 +242,7 @@ final class SyncCommand: CommandRun, CommandKind {
     writer.member("member", conflict.member)
     writer.member("machine", conflict.machine)
     switch conflict.effect {
-    case .change(let change): HistoryJSON(in: context, names).write(change, to: &writer)
+    case .change(let change): HistoryJSON(context.cardObject, names).write(change, to: &writer)
     case .reversal(let isUndo): writer.member("change", isUndo ? "undo" : "redo")
     case .unknown: writer.member("change", "unknown")
     }
@@ -255,10 +252,9 @@ final class SyncCommand: CommandRun, CommandKind {
     let word = arguments.operands.first?.word ?? ""
     let digits = word.hasPrefix("c") || word.hasPrefix("C") ? word.dropFirst() : word[...]
     guard let number = Int(digits), number > 0 else { throw .tracker(.team(.noSuchConflict(word))) }
-    let settled = try context.scenes.settleConflict().answer(
-      to: Submission(
-        ConflictSettlement(conflict: number, takes: arguments.verb == "take"),
-        isDryRun: isDryRun))
+    let settled = try submit(
+      ConflictSettlement(conflict: number, takes: arguments.verb == "take"),
+      to: context.scenes.settleConflict())
     let takes = settled.answer.takes
     answer(
       [.settled(number, takes: takes).inDryRun(isDryRun)], rows: ["c\(number)"]

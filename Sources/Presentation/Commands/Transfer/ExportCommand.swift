@@ -34,10 +34,10 @@ final class ExportCommand: CommandRun, Command {
     }
     try context.scenes.outputCheck().answer(to: path ?? Self.standardOutputs[1])
     let file = try path.map { (path) throws(Refusal) in try self.file(at: path) }
-    let isOnScreen = context.console.isTerminal && path == nil
+    let isJSON = [.json, .jsonl, .taskwarrior].contains(request.format)
     let screen =
-      isOnScreen
-      ? VisibleOutput(context.console.output, as: request.format.isJSON ? .json : .text) : nil
+      context.console.isTerminal && path == nil
+      ? VisibleOutput(context.console.output, as: isJSON ? .json : .text) : nil
     let target: any Output = file ?? screen ?? context.console.output
     let summary = try context.scenes.exportCards().answer(to: (request, { target.write($0) }))
     screen?.end()
@@ -77,10 +77,6 @@ final class ExportCommand: CommandRun, Command {
       return .fault(.notWritten(path: path, reason: systemMessage(error.code), isNew: isNew))
     }
   }
-}
-
-extension FileFormat {
-  fileprivate var isJSON: Bool { [.json, .jsonl, .taskwarrior].contains(self) }
 }
 
 extension FileFormat {

@@ -1,7 +1,6 @@
 import CommandLineKit
 import Entities
 import System
-import TerminalKit
 import ViewModels
 import Words
 
@@ -28,7 +27,7 @@ final class ImportCommand: CardRun, Command {
     let file = FileOperand(arguments.operands.first?.word)
     var request = try request(file)
     request.listsCards = form != .text || isDryRun
-    let changed = try imported(Submission(request, isDryRun: isDryRun), from: file)
+    let changed = try imported(request, from: file)
     let imported = changed.answer
     if let fault = imported.faults.first, !request.keepsGoing {
       throw .fault(.badRecord(fault, file: file.path, hasOthers: imported.hasOtherRecords))
@@ -40,25 +39,22 @@ final class ImportCommand: CardRun, Command {
   }
 
   private func request(_ file: FileOperand) throws(Refusal) -> ImportRequest {
-    let options = try TableOptions.options(arguments)
+    var options = try TableOptions.options(arguments)
     let format: FileFormat? = try arguments.choice("format")
     if let format, let option = options.unused(for: format) {
       throw .tracker(.doubtfulFile(.unusedOption(option, format)))
     }
     let project = try arguments.project()
     var request: ImportRequest
-    var folder: TaskFolder?
     if let path = file.path, FilePath(path).isFolder {
-      let tasks = try TaskFolder(path, limit: Self.limit, in: context)
-      request = ImportRequest(folder: tasks.files)
-      folder = tasks
+      let folder = try TaskFolder(path, limit: Self.limit, in: context)
+      request = ImportRequest(folder: folder.files)
+      options.folder = folder.name
     } else {
       request = ImportRequest(
         ImportedFile(try file.bytes(limit: Self.limit, in: context), named: file.path))
-      folder = file.path.flatMap(TaskFolder.init(of:))
     }
     request.options = options
-    request.options.folder = folder?.name
     request.format = format
     request.keepsGoing = arguments.has("keep-going")
     request.project = project
@@ -66,10 +62,10 @@ final class ImportCommand: CardRun, Command {
   }
 
   private func imported(
-    _ submission: Submission<ImportRequest>, from file: FileOperand
+    _ request: ImportRequest, from file: FileOperand
   ) throws(Refusal) -> Changed<ImportedCards> {
     do throws(Refusal) {
-      return try context.scenes.importCards().answer(to: submission)
+      return try submit(request, to: context.scenes.importCards())
     } catch .tracker(.doubtfulFile(.unusedOption(let option, let format))) {
       throw .tracker(.doubtfulFile(.unusedOption(option, format)))
     } catch .tracker(.doubtfulFile(let doubt)) {
@@ -105,7 +101,6 @@ final class ImportCommand: CardRun, Command {
   }
 }
 
-/// The options of `todo import` for tables (CSV).
 enum TableOptions {
   static let map = OptionDeclaration("map", takes: "FIELD=COLUMN", repeats: true)
   static let dates = OptionDeclaration(
@@ -123,20 +118,14 @@ enum TableOptions {
     return options
   }
 
-  /// Reads `title=Summary,deadline=Due date`; a column's name can contain commas.
+  /// Reads `title=Summary,deadline=Due date`.
   private static func read(_ text: String, into options: inout ImportOptions) throws(Refusal) {
-    var last: CardField?
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if pair.count == 2, pair[1].contains(where: { !$0.isWhitespace }) {
-        let field = try field(String(pair[0]))
-        last = field
-        options.columns[field] = String(pair[1])
-      } else if let last, pair.count == 1, let column = options.columns[last] {
-        options.columns[last] = "\(column),\(part)"
-      } else {
+      guard pair.count == 2, pair[1].contains(where: { !$0.isWhitespace }) else {
         throw .fault(.invalid(.mapping, String(part)))
       }
+      options.columns[try field(String(pair[0]))] = String(pair[1])
     }
   }
 
@@ -167,15 +156,6 @@ struct TaskFolder {
     var rest = limit
     let folders = place.map { place in Self.parts.map { "\(place)/\($0)" } } ?? [root]
     for folder in folders { try read(folder, &rest, in: context) }
-  }
-
-  /// Fails for a file that is not in a folder of tasks.
-  init?(of file: String) {
-    let folder = FilePath(FilePath(file).folder).target.path
-    guard file.hasSuffix(".md"), Self.parts.contains(where: { folder.hasSuffix("/\($0)") }) else {
-      return nil
-    }
-    name = Self.name(of: FilePath(folder).folder)
   }
 
   private static func name(of root: String) -> ProjectName? {

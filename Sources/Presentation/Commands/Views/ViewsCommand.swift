@@ -5,7 +5,7 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// `todo view`: lists or changes views; `todo view NAME` is `todo list view:NAME`.
+/// `todo view NAME` is `todo list view:NAME`.
 final class ViewsCommand: CommandRun, CommandKind {
   static let declarations: [CommandDeclaration] = [
     CommandDeclaration(

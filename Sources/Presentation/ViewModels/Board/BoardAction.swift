@@ -1,4 +1,3 @@
-/// An action of the user on the board, whichever key or click it came from.
 public enum BoardAction: Hashable, Sendable {
   // MARK: Navigating
   case selectUp
@@ -38,7 +37,6 @@ public enum BoardAction: Hashable, Sendable {
   case blockers
   /// Assigns the cards to the user or, if they are already, to nobody.
   case assign
-  /// Claims the card for the user and starts it.
   case claim
   case edit
   case openEditor

@@ -2,7 +2,6 @@ import Entities
 import System
 import UseCases
 
-/// What the settings and the clock say at one moment.
 struct BoardConditions: Hashable {
   let columns: [Column]
   var now: CivilMinute

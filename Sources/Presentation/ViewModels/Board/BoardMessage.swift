@@ -1,6 +1,5 @@
 import Entities
 
-/// What happened at the board: an action, an answer, a change of the store or the settings.
 enum BoardMessage {
   case didAct(BoardAction)
   case didChangeSettings

@@ -54,19 +54,16 @@ extension BoardState {
     try next.cover(from: board)
     try next.removeHiddenMarks(in: board)
     try next.readPreview(from: board)
-    if case .didCloseFilter(let before) = message, content.filter != before {
-      next.report.failure = next.missingName(in: board)
+    if case .didCloseFilter(let before) = message, content.filter != before,
+      let filters = next.content.filter.selection
+    {
+      do throws(TrackerError) {
+        try board.checkNames(in: filters)
+      } catch {
+        next.report.failure = error
+      }
     }
     return next
-  }
-
-  private func missingName(in board: BoardMoment) -> TrackerError? {
-    do throws(TrackerError) {
-      if let filters = content.filter.selection { try board.checkNames(in: filters) }
-      return nil
-    } catch {
-      return error
-    }
   }
 
   func reloaded(

@@ -143,16 +143,8 @@ extension BoardState {
     return columns.all.filter { column in used.allSatisfy { $0.contains(column.id) } }
   }
 
-  private func group(of card: Card) -> Set<Int> {
-    content.marked.contains(card.number) ? content.marked : [card.number]
-  }
-
   private func state(at place: BoardPlace) -> State? {
     content.columns.indices.contains(place.column) ? content.columns[place.column].state : nil
-  }
-
-  private func dragged(from place: BoardPlace) -> (card: Card, all: Set<Int>)? {
-    content.cell(at: place)?.card.map { ($0, group(of: $0)) }
   }
 
   private func move(by step: Int) -> BoardChange? {
@@ -184,8 +176,9 @@ extension BoardState {
 
   private func drop(_ from: BoardPlace, _ to: BoardPlace) -> BoardChange? {
     guard from != to, content.columns.indices.contains(to.column),
-      let (card, all) = dragged(from: from)
+      let card = content.cell(at: from)?.card
     else { return nil }
+    let all = content.marked.contains(card.number) ? content.marked : [card.number]
     let column = content.columns[to.column].column
     guard orderRefusal(of: column.state) == nil || card.columnKey != column.key else { return nil }
     let placement = placement(of: all, from: from, to: to)

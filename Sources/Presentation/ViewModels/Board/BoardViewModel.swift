@@ -1,9 +1,7 @@
 import Entities
 import Reactive
-import Repositories
 import UseCases
 
-/// The board: each message makes one turn (``BoardTurn``).
 public final class BoardViewModel: ViewModel {
   public typealias Input = SceneInput<BoardAction>
 

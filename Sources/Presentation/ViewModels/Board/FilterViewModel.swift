@@ -1,7 +1,6 @@
 import Entities
 import Reactive
 
-/// The filter line: the filter while the user types, and what is wrong with the text.
 public final class FilterViewModel: ViewModel {
   public typealias Input = SceneInput<LineAction>
 

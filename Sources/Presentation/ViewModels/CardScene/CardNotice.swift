@@ -12,9 +12,7 @@ public enum CardNotice: Hashable, Sendable {
   indirect case inNewProject(CardNotice, Project)
   case madeProject(Project)
   case reversed(Reversal)
-}
 
-extension CardNotice {
   public static func notices(ofEdit outcome: CardsOutcome) -> [CardNotice] {
     var notices = outcome.newProjects.map(CardNotice.madeProject)
     if let change = outcome.cards.first, change.isChanged {

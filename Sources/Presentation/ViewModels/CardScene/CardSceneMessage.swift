@@ -1,6 +1,5 @@
 import Entities
 
-/// An action of the user on the card scene, whichever key or click it came from.
 public enum CardSceneAction: Hashable, Sendable {
   // MARK: Reading
   case checkStep
@@ -25,7 +24,6 @@ public enum CardSceneAction: Hashable, Sendable {
   case selectStep(Int)
 }
 
-/// What happened at the card scene or to its card: an action, an answer, a change by another process.
 enum CardSceneMessage {
   case didAct(CardSceneAction)
   case didAnswerLeaving(LeavingAnswer)

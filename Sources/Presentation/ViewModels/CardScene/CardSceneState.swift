@@ -63,7 +63,7 @@ struct CardSceneState: SceneState {
   var content: CardSceneContent {
     var content = CardSceneContent(
       mode: form == nil ? .read : detail == nil ? .add : .edit, detail: detail, step: step,
-      stepText: stepText, form: form?.content(among: snapshot.projects, fields()),
+      stepText: stepText, form: form?.content(fields()),
       now: tools.now(), status: waiting.status(after: lastFailure))
     if let completion, content.form?.text[completion.field] == completion.text {
       content.form?.completion = completion
@@ -136,7 +136,8 @@ extension CardSceneState {
         try handle(message)
       }
     } catch {
-      if !waits(for: error, in: message) { fail(with: error, after: message) }
+      let mayWait = message.mayWait && !report.hasRead && waiting.isEmpty
+      if !mayWait || !waiting.keep(message, after: error) { fail(with: error, after: message) }
     }
   }
 
@@ -436,9 +437,5 @@ extension CardSceneState {
     case .didAct: return false
     default: return !message.mayWait
     }
-  }
-
-  private mutating func waits(for error: TrackerError, in message: CardSceneMessage) -> Bool {
-    message.mayWait && !report.hasRead && waiting.isEmpty && waiting.keep(message, after: error)
   }
 }

@@ -6,9 +6,7 @@ public struct CardStart: Hashable, Sendable {
   public internal(set) var project: ProjectName?
   public internal(set) var title = ""
   public internal(set) var values = CardEdit()
-}
 
-extension CardStart {
   /// `usual` is the project of new cards if neither the values nor the board name one.
   func draft(_ values: CardEdit, project usual: ProjectName) -> CardDraft? {
     guard var draft = CardDraft(values) else { return nil }

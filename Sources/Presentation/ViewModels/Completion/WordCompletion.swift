@@ -10,6 +10,9 @@ public struct TypedLine: Hashable, Sendable {
     public let column: Int
   }
 
+  /// The signs after which the value of an option can be quoted: `--project="my web"`.
+  public static let optionSigns = "="
+
   public private(set) var words: [String] = []
   /// The text after the last space between words, with its quotes; empty after a space.
   public private(set) var end = ""
@@ -49,11 +52,6 @@ public struct TypedLine: Hashable, Sendable {
 
   /// Whether a word can complete the end: not if its quotes are closed already.
   var canContinue: Bool { openQuote != nil || end == endWord }
-}
-
-extension TypedLine {
-  /// The signs after which the value of an option can be quoted: `--project="my web"`.
-  public static let optionSigns = "="
 
   init(filter text: String) { self.init(text, quotingAfter: ":,-") }
 }
@@ -178,12 +176,10 @@ struct WordCompleter {
   }
 
   mutating func completion(
-    ofField text: String, isList: Bool = false, from source: WordSource?
+    ofField text: String, isList: Bool, from source: WordSource?
   ) -> WordCompletion? {
     take(source)
-    return source.flatMap { _ in
-      WordCompletion(ofField: text, isList: isList, among: words)
-    }
+    return WordCompletion(ofField: text, isList: isList, among: words)
   }
 
   private mutating func take(_ source: WordSource?) {

@@ -28,13 +28,8 @@ public final class HistoryBrowserViewModel: ViewModel {
   public init(_ tools: SceneTools) { self.tools = tools }
 
   public func transform(_ input: Input) -> Output {
-    let states = Observable<HistoryBrowserState.Message>.merge(
-      input.didAct.map { .didAct($0) },
-      // Changes by other processes arrive as messages between these two.
-      input.didTick.map { .didTick }, input.didTick.map { .didFollow },
-      tools.tracker.notices.map { .storeDidChange($0) }
-    )
-    .startWith(.didOpen).states(from: HistoryBrowserState(tools)).share(replay: 1)
+    let states = input.messages(tools.tracker.notices)
+      .states(from: HistoryBrowserState(tools)).share(replay: 1)
     return Output(
       content: states.compactMap(\.shown).distinctUntilChanged(),
       failure: states.compactMap(\.report.failure),
@@ -63,13 +58,7 @@ public struct OpenedTransaction: Hashable, Sendable {
 }
 
 private struct HistoryBrowserState: SceneState {
-  enum Message {
-    case didAct(HistoryAction)
-    case didFollow
-    case didOpen
-    case didTick
-    case storeDidChange(StoreNotice)
-  }
+  typealias Message = SceneMessage<HistoryAction>
 
   struct Report: SceneReport {
     var failure: TrackerError?

@@ -10,9 +10,12 @@ extension Scenes {
     user: @escaping () -> String
   ) throws(TrackerError) -> BoardViewModel {
     let tools = try tools()
+    let now = Deadline(minute: civilNow())
+    let id = try project.map { (name) throws(TrackerError) in
+      try tools.tracker.showProject((name, now)).summary.project.id
+    }
     return BoardViewModel(
-      tools, project: try id(of: project, in: tools.tracker), filter: filter,
-      coordinator: coordinator, user: user)
+      tools, project: id, filter: filter, coordinator: coordinator, user: user)
   }
 
   /// `fields` reads texts when they are typed; throws if the card never existed.
@@ -68,18 +71,6 @@ extension Scenes {
 
   public func cardOnBoard(_ number: Int) throws(TrackerError) -> CardDetail? {
     try ports.tracker(.board).showCards(.cards([.one(number)])).first
-  }
-
-  private func id(
-    of project: ProjectName?, in tracker: Tracker
-  ) throws(TrackerError) -> Project.ID? {
-    guard let project else { return nil }
-    let request = (now: Deadline(minute: civilNow()), includesArchived: true)
-    let projects = try tracker.listProjects(request).map(\.project)
-    if let found = projects.first(where: { $0.name.folded == project.folded }) { return found.id }
-    throw .noSuchProject(
-      project.text,
-      nearest: nearestName(to: project.text, among: projects.map(\.name.text)))
   }
 
   private func tools() throws(TrackerError) -> SceneTools {

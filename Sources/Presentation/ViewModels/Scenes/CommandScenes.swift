@@ -8,13 +8,7 @@ extension Scenes {
   }
 
   public func boardSummary() -> RequestViewModel<BoardLimits, BoardColumns> {
-    reading { tracker in
-      { (limits) throws(TrackerError) in
-        try tracker.readBoard(
-          limits.filters, skippingWaiting: limits.skipsWaiting, limit: limits.open,
-          doneLimit: limits.done, at: limits.now)
-      }
-    }
+    reading { $0.readBoard }
   }
 
   /// A claim counts once the team has it.
@@ -113,9 +107,7 @@ extension Scenes {
   }
 
   public func showProject() -> RequestViewModel<(name: ProjectName, now: Deadline), ProjectDetail> {
-    reading { tracker in
-      { (request) throws(TrackerError) in try tracker.showProject(request.name, at: request.now) }
-    }
+    reading { $0.showProject }
   }
 
   public func changeViews() -> ChangeViewModel<ViewRequest, ItemOutcome<SavedView>> {

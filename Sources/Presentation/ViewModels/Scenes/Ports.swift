@@ -3,7 +3,6 @@ import FoundationEssentials
 import Repositories
 import System
 
-/// How a view model uses the store.
 public enum StoreAccess: Sendable {
   /// Reads; a store that does not exist is empty.
   case read
@@ -20,6 +19,8 @@ public enum StoreAccess: Sendable {
 extension Scenes {
   /// The store, the clock, and what else is set; a service that is not set is unavailable.
   public struct Ports {
+    public typealias Service<Value> = () throws(TrackerError) -> Value
+
     /// Later calls return the same store.
     public let openStore: (StoreAccess) throws(TrackerError) -> any Store
     public let ids: IdentifierMaker
@@ -28,24 +29,15 @@ extension Scenes {
     public let settings: Settings
     public let zone: Zone
 
-    public var care: () throws(TrackerError) -> any StoreCare = { () throws(TrackerError) in
-      throw .store(.gone, path: "")
-    }
+    public var care: Service<any StoreCare> = none(.store(.gone, path: ""))
     /// Throws if writing a file to the path would replace a file of the store.
     public var checkOutput: (String) throws(TrackerError) -> Void = { _ in }
-    public var covers: () throws(TrackerError) -> any CoverFetching = { () throws(TrackerError) in
-      throw .noCover(.noProgram, from: "")
-    }
+    public var covers: Service<any CoverFetching> = none(.noCover(.noProgram, from: ""))
     public var formats: () -> any CardFormats = { NoCardFormats() }
-    public var keptSettings: () throws(TrackerError) -> any SettingsKeeping = {
-      () throws(TrackerError) in throw .settings(.unreadable(""), path: "")
-    }
-    public var notifier: () throws(TrackerError) -> any Notifying = { () throws(TrackerError) in
-      throw .reminder(.noNotifier)
-    }
-    public var reminders: () throws(TrackerError) -> any ReminderScheduling = {
-      () throws(TrackerError) in throw .reminder(.noScheduler)
-    }
+    public var keptSettings: Service<any SettingsKeeping> = none(
+      .settings(.unreadable(""), path: ""))
+    public var notifier: Service<any Notifying> = none(.reminder(.noNotifier))
+    public var reminders: Service<any ReminderScheduling> = none(.reminder(.noScheduler))
     /// Waits that many milliseconds, before another attempt to reach a team.
     public var pause: (Int) -> Void = { _ in }
     /// The time since any moment, by a clock that nobody sets.
@@ -67,6 +59,10 @@ extension Scenes {
       self.openStore = openStore
       self.settings = settings
       self.zone = zone
+    }
+
+    private static func none<Value>(_ error: TrackerError) -> Service<Value> {
+      { () throws(TrackerError) in throw error }
     }
   }
 }

@@ -63,6 +63,19 @@ extension Scenes {
     SettingsViewModel(ports.settings, keeping: try ports.keptSettings())
   }
 
+  public func settingsContent() -> RequestViewModel<Void, SettingsContent> {
+    RequestViewModel { [ports] (_) throws(TrackerError) in
+      SettingsState(settings: ports.settings, keeping: try ports.keptSettings()).content
+    }
+  }
+
+  public func changeSettings() -> RequestViewModel<Submission<SettingsRequest>, [SettingChanged]> {
+    RequestViewModel { [ports] (submission) throws(TrackerError) in
+      try SettingsState(settings: ports.settings, keeping: try ports.keptSettings())
+        .change(submission.value, isDryRun: submission.isDryRun)
+    }
+  }
+
   public func settingsFollower() throws(TrackerError) -> SettingsViewModel? {
     ports.followsSettings ? try settings() : nil
   }

@@ -81,10 +81,9 @@ extension Scenes {
       let team = ports.team(try ports.tracker(.create))
       let transaction = ports.newTransaction()
       let host = transaction.author.split(separator: "@").last.map(String.init) ?? ""
-      let named = TeamRequest(
-        address: request.address, name: request.name, machine: host.isEmpty ? "localhost" : host,
-        isConfirmed: request.isConfirmed)
-      return try useCase(team)(named, ChangeTerms(transaction))
+      var request = request
+      request.machine = host.isEmpty ? "localhost" : host
+      return try useCase(team)(request, ChangeTerms(transaction))
     }
   }
 }

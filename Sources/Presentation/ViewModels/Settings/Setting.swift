@@ -29,38 +29,28 @@ public struct Setting<Value: Sendable>: Sendable {
   public var form: ValueForm<Value> { makeForm() }
 }
 
-/// A type-erased setting, whose values are texts and JSON.
-public struct AnySetting: Sendable {
-  public let key: SettingKey
-  public let variables: [String]
-  public let inherited: [String]
-  private let makeFallback: @Sendable () -> SettingText
-  private let makeOffer: @Sendable () -> ValueOffer
-  private let reading: @Sendable (JSONValue) throws(SettingValueFault) -> SettingText
+/// A setting of any type, whose values are texts and JSON.
+public protocol AnySetting: Sendable {
+  var key: SettingKey { get }
+  var variables: [String] { get }
+  var inherited: [String] { get }
+  var fallbackText: SettingText { get }
+  var offer: ValueOffer { get }
 
-  init<Value>(_ setting: Setting<Value>) {
-    key = setting.key
-    variables = setting.variables
-    inherited = setting.inherited
-    makeFallback = { SettingText(setting.fallback, in: setting.form) }
-    makeOffer = { setting.form.offer }
-    reading = { (json) throws(SettingValueFault) in
-      let form = setting.form
-      let value = try form.value(of: json)
-      if let refusal = setting.refusal(value) { throw .refused(refusal) }
-      return SettingText(value, in: form)
-    }
+  func read(_ json: JSONValue) throws(SettingValueFault) -> SettingText
+}
+
+extension Setting: AnySetting {
+  public var fallbackText: SettingText { SettingText(fallback, in: form) }
+
+  public var offer: ValueOffer { form.offer }
+
+  public func read(_ json: JSONValue) throws(SettingValueFault) -> SettingText {
+    let form = form
+    let value = try form.value(of: json)
+    if let refusal = refusal(value) { throw .refused(refusal) }
+    return SettingText(value, in: form)
   }
-
-  public var fallback: SettingText { makeFallback() }
-
-  public var offer: ValueOffer { makeOffer() }
-
-  public func read(_ text: String) throws(SettingValueFault) -> SettingText {
-    try reading(.string(text))
-  }
-
-  public func read(_ json: JSONValue) throws(SettingValueFault) -> SettingText { try reading(json) }
 }
 
 public struct SettingText: Hashable, Sendable {
@@ -76,12 +66,12 @@ public struct SettingText: Hashable, Sendable {
 
 public struct SettingsSection: Sendable {
   public let name: SettingSection
-  public let settings: [AnySetting]
+  public let settings: [any AnySetting]
 
   init<each Value>(_ name: SettingSection, _ settings: repeat Setting<each Value>) {
     self.name = name
-    var all: [AnySetting] = []
-    repeat all.append(AnySetting(each settings))
+    var all: [any AnySetting] = []
+    repeat all.append(each settings)
     self.settings = all
   }
 }
@@ -89,7 +79,7 @@ public struct SettingsSection: Sendable {
 public struct SettingsCatalogue: Sendable {
   public let sections: [SettingsSection]
 
-  public var settings: [AnySetting] { sections.flatMap(\.settings) }
+  public var settings: [any AnySetting] { sections.flatMap(\.settings) }
 
-  public subscript(key: SettingKey) -> AnySetting? { settings.first { $0.key == key } }
+  public subscript(key: SettingKey) -> (any AnySetting)? { settings.first { $0.key == key } }
 }

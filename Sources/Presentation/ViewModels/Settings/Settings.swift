@@ -55,8 +55,8 @@ public struct SettingValues: Equatable, Sendable {
     return (try? setting.form.value(of: given.value.json)) ?? setting.fallback
   }
 
-  public func text(of setting: AnySetting) -> SettingText {
-    given[setting.key]?.value ?? setting.fallback
+  public func text(of setting: any AnySetting) -> SettingText {
+    given[setting.key]?.value ?? setting.fallbackText
   }
 
   public func origin(of key: SettingKey) -> SettingOrigin { given[key]?.origin ?? .fallback }
@@ -96,13 +96,6 @@ public final class Settings {
   /// Returns the values if the file had these settings and no environment variable was set.
   func fileValues(of kept: [KeptSetting]) -> SettingValues {
     SettingValues(file: kept, environment: { _ in nil })
-  }
-
-  func complaints(about kept: [KeptSetting]) -> [TrackerError] {
-    values(of: kept).complaints.filter { error in
-      guard case .invalidSetting(_, _, from: .some(.file)) = error else { return false }
-      return true
-    }
   }
 }
 

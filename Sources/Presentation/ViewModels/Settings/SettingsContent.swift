@@ -33,13 +33,13 @@ public struct SettingContent: Equatable {
   /// Environment variables that override the file.
   public let variables: [String]
 
-  init(_ setting: AnySetting, _ values: SettingValues) {
+  init(_ setting: any AnySetting, _ values: SettingValues) {
     let value = values.text(of: setting)
     key = setting.key
     text = value.text
     json = value.json
     origin = values.origin(of: setting.key)
-    fallback = setting.fallback.text
+    fallback = setting.fallbackText.text
     offer = setting.offer
     variables = setting.variables
   }

@@ -5,19 +5,7 @@ import Repositories
 import UseCases
 
 public final class SettingsViewModel: ViewModel {
-  public struct Input {
-    fileprivate let messages: Observable<SettingsState.Message>
-
-    public init(
-      didAppear: Observable<Void> = .never(),
-      didSubmit: Observable<Submission<SettingsRequest>> = .never(),
-      didTick: Observable<Void> = .never()
-    ) {
-      messages = .merge(
-        didAppear.map { .didAppear }, didSubmit.map { .didSubmit($0) },
-        didTick.map { .didTick })
-    }
-  }
+  public typealias Input = SceneInput<Submission<SettingsRequest>>
 
   public struct Output {
     public let content: Observable<SettingsContent>
@@ -32,12 +20,14 @@ public final class SettingsViewModel: ViewModel {
   }
 
   public func transform(_ input: Input) -> Output {
-    let values = start.settings.$values.asObservable()
-    let states = Observable.merge(input.messages, values.map { _ in .valuesDidChange })
-      .states(from: start)
-      .share(replay: 1)
+    let start = start
+    let states = Observable<SettingsState.Message>.merge(
+      input.didAct.map { .didSubmit($0) }, input.didTick.map { .didTick },
+      start.settings.$values.asObservable().map { _ in .valuesDidChange }
+    )
+    .startWith(.didOpen).states(from: start).share(replay: 1)
     return Output(
-      content: states.compactMap(\.content).distinctUntilChanged(),
+      content: states.map { _ in start.content }.distinctUntilChanged(),
       changes: states.compactMap(\.report.changes), failure: states.compactMap(\.report.failure))
   }
 }
@@ -51,23 +41,16 @@ public enum SettingsRequest: Hashable, Sendable {
 
 public struct SettingChanged: Equatable {
   public let name: String
-  public let isReset: Bool
-  /// Whether the file had a value for it, valid or not.
-  let wasKept: Bool
+  public let isUnchanged: Bool
   public let before: SettingContent?
   public let after: SettingContent?
   /// The value that the user typed; an environment variable may override it.
   public let given: String?
-
-  public var isUnchanged: Bool {
-    guard let before, let after else { return false }
-    return isReset ? !wasKept : before.text == (given ?? after.text)
-  }
 }
 
-private struct SettingsState: SceneState {
+struct SettingsState: SceneState {
   enum Message {
-    case didAppear
+    case didOpen
     case didSubmit(Submission<SettingsRequest>)
     case didTick
     case valuesDidChange
@@ -81,22 +64,19 @@ private struct SettingsState: SceneState {
   let settings: Settings
   let keeping: any SettingsKeeping
   var report = Report()
-  private(set) var content: SettingsContent?
+
+  var content: SettingsContent { SettingsContent(settings, path: keeping.path) }
 
   mutating func take(_ message: Message) throws(TrackerError) {
-    let appears = if case .didAppear = message { true } else { false }
-    defer {
-      if appears || content != nil { content = SettingsContent(settings, path: keeping.path) }
-    }
     switch message {
     case .didSubmit(let submission):
       report.changes = try change(submission.value, isDryRun: submission.isDryRun)
     case .didTick: if let kept = try keeping.changedSettings() { settings.load(kept: kept) }
-    case .didAppear, .valuesDidChange: break
+    case .didOpen, .valuesDidChange: break
     }
   }
 
-  private func change(
+  func change(
     _ request: SettingsRequest, isDryRun: Bool
   ) throws(TrackerError) -> [SettingChanged] {
     // An unreadable file keeps its error for the change itself.
@@ -108,7 +88,7 @@ private struct SettingsState: SceneState {
       let value = try setting.value(of: text)
       let name = setting.key.rawValue
       // A default is not written to a file that has no value.
-      let isDefault = old.map { !$0.has(name) && setting.fallback.text == value.text } ?? false
+      let isDefault = old.map { !$0.has(name) && setting.fallbackText.text == value.text } ?? false
       return try keep(
         [SettingChange(name: name, json: value.json.text)], since: old, given: value.text,
         isDryRun: isDryRun || isDefault)
@@ -122,7 +102,7 @@ private struct SettingsState: SceneState {
       names.map { SettingChange(name: $0, json: nil) }, since: old, isDryRun: isDryRun)
   }
 
-  private static func setting(named word: String) throws(TrackerError) -> AnySetting {
+  private static func setting(named word: String) throws(TrackerError) -> any AnySetting {
     guard let key = SettingKey(rawValue: word.lowercased()),
       let setting = TrackerSettings.catalogue[key]
     else { throw .unknownSetting(word) }
@@ -145,9 +125,11 @@ private struct SettingsState: SceneState {
         // A variable hides the value of the file, which is the one that changes.
         content = SettingContent(setting, settings.fileValues(of: old))
       }
+      let isKnown = content != nil
+      let isSame = given.map { $0 == content?.text } ?? (old?.has(change.name) != true)
       return SettingChanged(
-        name: change.name, isReset: change.json == nil, wasKept: old?.has(change.name) == true,
-        before: content, after: setting.map { SettingContent($0, after) }, given: given)
+        name: change.name, isUnchanged: isKnown && isSame, before: content,
+        after: setting.map { SettingContent($0, after) }, given: given)
     }
   }
 }
@@ -155,7 +137,7 @@ private struct SettingsState: SceneState {
 extension AnySetting {
   fileprivate func value(of text: String) throws(TrackerError) -> SettingText {
     do throws(SettingValueFault) {
-      return try read(text)
+      return try read(.string(text))
     } catch {
       throw .invalidSetting(key, error, from: nil)
     }

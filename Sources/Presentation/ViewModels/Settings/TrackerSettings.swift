@@ -105,9 +105,7 @@ public enum TrackerSettings {
       return .filter(error)
     }
   }
-}
 
-extension TrackerSettings {
   public static let catalogue = SettingsCatalogue(sections: [
     SettingsSection(.general, language, userName),
     SettingsSection(.projects, projectDefault, projectView),

@@ -76,7 +76,8 @@ extension ValueForm<String> {
       read: { (text) throws(SettingValueFault) in
         guard !text.isEmpty else { throw .blank }
         guard text.count <= limit else { throw .tooLong(limit: limit) }
-        guard !text.unicodeScalars.contains(where: \.isControl) else { throw .controlCharacter }
+        guard text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
+        else { throw .controlCharacter }
         return text
       },
       write: { $0 })
@@ -114,10 +115,6 @@ extension ValueForm where Value: RawRepresentable & CaseIterable, Value.RawValue
       },
       write: \.rawValue)
   }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isControl: Bool { properties.generalCategory == .control }
 }
 
 extension ValueForm {

@@ -18,13 +18,8 @@ public final class ProjectSwitcherViewModel: ViewModel {
   public init(_ tools: SceneTools) { self.tools = tools }
 
   public func transform(_ input: Input) -> Output {
-    let states = Observable<ProjectSwitcherState.Message>.merge(
-      input.didAct.map { .didAct($0) },
-      // Changes by other processes arrive as messages between these two.
-      input.didTick.map { .didTick }, input.didTick.map { .didFollow },
-      tools.tracker.notices.map { _ in .storeDidChange }
-    )
-    .startWith(.didOpen).states(from: ProjectSwitcherState(tools)).share(replay: 1)
+    let states = input.messages(tools.tracker.notices)
+      .states(from: ProjectSwitcherState(tools)).share(replay: 1)
     return Output(
       choice: states.compactMap(\.report.choice),
       content: states.compactMap(\.shown).distinctUntilChanged(),
@@ -48,7 +43,6 @@ extension ProjectSwitcherViewModel {
     case delete(keepsCards: Bool)
   }
 
-  /// An edit that was made, and what changed, which may be nothing.
   public struct Edited: Hashable, Sendable {
     public let edit: Edit
     public let change: ItemChange<Project>
@@ -59,13 +53,7 @@ extension ProjectSwitcherViewModel {
 private struct ProjectSwitcherState: SceneState {
   static let cardLimit = 3
 
-  enum Message {
-    case didAct(ProjectSwitcherViewModel.Action)
-    case didFollow
-    case didOpen
-    case didTick
-    case storeDidChange
-  }
+  typealias Message = SceneMessage<ProjectSwitcherViewModel.Action>
 
   struct Report: SceneReport {
     var failure: TrackerError?

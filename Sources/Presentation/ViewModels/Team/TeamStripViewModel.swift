@@ -1,14 +1,9 @@
 import Entities
 import Reactive
 
-/// What the board says of the team: the changes that wait, and the conflicts.
 public final class TeamStripViewModel: ViewModel {
-  public struct Input {
-    /// 200 ms have passed.
-    public let didTick: Observable<Void>
-
-    public init(didTick: Observable<Void>) { self.didTick = didTick }
-  }
+  /// A tick is 200 ms.
+  public typealias Input = SceneInput<Never>
 
   public struct Output {
     /// At the first tick, and after each change; `nil` without a team.

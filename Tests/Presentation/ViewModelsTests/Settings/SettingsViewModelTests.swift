@@ -10,15 +10,13 @@ import ViewModels
 @Suite(.leavesNoSubscriptions) struct SettingsViewModelTests {
   private let kept = InMemorySettings()
   private let settings = Settings { $0 == "TODO_LANGUAGE" ? "ko" : nil }
-  private let didAppear = PublishSubject<Void>()
   private let didSubmit = PublishSubject<Submission<SettingsRequest>>()
   private let content: Recorder<SettingsContent>
   private let changes: Recorder<[SettingChanged]>
   private let failures: Recorder<TrackerError>
 
   init() {
-    let output = SettingsViewModel(settings, keeping: kept).transform(
-      .init(didAppear: didAppear, didSubmit: didSubmit))
+    let output = SettingsViewModel(settings, keeping: kept).transform(.init(didAct: didSubmit))
     content = Recorder(output.content)
     changes = Recorder(output.changes)
     failures = Recorder(output.failure)
@@ -34,9 +32,7 @@ import ViewModels
 
   @Test func allSettingsShowTheirOrigins() throws {
     send(.set("date.style", to: "ISO"))
-    expect(content.values.isEmpty)
-    didAppear.onNext(())
-    let content = try #require(content.values.first)
+    let content = try #require(content.values.last)
     expect(content.settings.map(\.key), is: TrackerSettings.catalogue.settings.map(\.key))
     let origins = Dictionary(uniqueKeysWithValues: content.settings.map { ($0.key, $0.origin) })
     expect(origins[.dateStyle], is: .file(line: 2))
@@ -46,7 +42,6 @@ import ViewModels
   }
 
   @Test func aChangeAndTheContentAgreeInEachTurn() {
-    didAppear.onNext(())
     for text in ["iso", "language", "iso"] {
       send(.set("date.style", to: text))
       expect(dateStyles.last, is: changes.values.last?.first?.after?.text)

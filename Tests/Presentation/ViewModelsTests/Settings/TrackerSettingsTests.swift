@@ -1,5 +1,6 @@
 import Entities
 import Expectations
+import JSONKit
 import Testing
 import ViewModels
 
@@ -19,7 +20,8 @@ import ViewModels
 
   @Test func everyDefaultIsValid() throws {
     for setting in catalogue.settings {
-      try expect(setting.read(setting.fallback.text), is: setting.fallback, "\(setting.key)")
+      let fallback = setting.fallbackText
+      try expect(setting.read(.string(fallback.text)), is: fallback, "\(setting.key)")
     }
   }
 
@@ -34,7 +36,7 @@ import ViewModels
   ])
   func invalidValuesAreRefused(name: String, text: String) throws {
     let setting = try #require(SettingKey(rawValue: name).flatMap { catalogue[$0] })
-    #expect(throws: SettingValueFault.self) { try setting.read(text) }
+    #expect(throws: SettingValueFault.self) { try setting.read(.string(text)) }
   }
 
   @Test(arguments: [
@@ -45,7 +47,7 @@ import ViewModels
   ])
   func validValuesAreRead(name: String, text: String) throws {
     let setting = try #require(SettingKey(rawValue: name).flatMap { catalogue[$0] })
-    let value = try setting.read(text)
+    let value = try setting.read(.string(text))
     try expect(setting.read(value.json), is: value)
   }
 
