@@ -142,7 +142,7 @@ public struct ValueCompletion: Hashable, Sendable {
   public let whole: String
   public let count: Int
 
-  /// Takes the most words that can be read; a word with a space was quoted, and is no part of it.
+  /// Takes the most words that can be read; a word with a space was quoted, and ends it.
   init?(_ value: String, _ words: some Collection<String>, isReadable: (String) -> Bool) {
     guard !value.isEmpty else { return nil }
     let words = words.prefix { !$0.isEmpty && !$0.contains(where: \.isWhitespace) }
