@@ -10,10 +10,13 @@ struct CardChips {
 
   private let context: BoardContext
   private let marks: CardMarks
+  private let isNewProject: Bool
 
-  init(_ values: CardEdit, _ context: BoardContext, _ marks: MarkSet) {
+  /// With `isNewProject`, the chip of the project says that adding the card creates it.
+  init(_ values: CardEdit, isNewProject: Bool, _ context: BoardContext, _ marks: MarkSet) {
     self.context = context
     self.marks = CardMarks(marks: marks)
+    self.isNewProject = isNewProject
     for field in CardField.edited where field != .title {
       texts += values[field].map { texts($0, of: field) } ?? []
     }
@@ -51,6 +54,8 @@ struct CardChips {
     case (.priority, .text(let word)):
       let mark = Priority(rawValue: word).map(marks.priority) ?? ""
       return [mark.isEmpty ? word : "\(mark) \(word)"]
+    case (.project, .text(let name)) where isNewProject:
+      return [wording.text(.newProjectToAdd(name))]
     case (.column, .text(let name)), (.project, .text(let name)), (.state, .text(let name)):
       return [name]
     case (.notes, _): return [wording.text(.field(.notes))]

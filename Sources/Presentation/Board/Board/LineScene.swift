@@ -301,6 +301,8 @@ final class AddLineView: LineScene {
   override func save() { didAct.onNext(.submit) }
 
   private var chips: CardChips {
-    CardChips(content?.values ?? CardEdit(), context, traits.marks)
+    CardChips(
+      content?.values ?? CardEdit(), isNewProject: content?.isNewProject ?? false, context,
+      traits.marks)
   }
 }

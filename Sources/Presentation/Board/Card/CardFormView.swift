@@ -77,10 +77,14 @@ final class CardFormView: ScrolledRows {
     let fault = form.faults[field].map { wording.text($0.message).text }
     let author = content.detail?.history.first?.transaction.transaction.author ?? ""
     let theirs = form.theirs[field].map { wording.text(.theirValue($0, by: author)) }
+    let made = field == .project ? form.newProject : nil
+    let new = made.map { wording.text(.newProjectToAdd($0.text)) }
     // The fault of a date is next to its field.
     let faults = [field == .deadline ? nil : fault, theirs].compactMap(\.self)
-    row.remarks = faults.map { StyledText("! \($0)", context.theme[.warning]) }
-    row.nameField([row.label, fault, theirs].compactMap(\.self).joined(separator: " ! "))
+    row.remarks =
+      faults.map { StyledText("! \($0)", context.theme[.warning]) }
+      + [new].compactMap(\.self).map { StyledText($0, context.theme[.muted]) }
+    row.nameField([row.label, fault, theirs, new].compactMap(\.self).joined(separator: " ! "))
   }
 
   private func revealFocus() {

@@ -26,7 +26,7 @@ public final class AddLineViewModel<Fault: Hashable & Sendable>: ViewModel {
   ) {
     self.text = text
     self.start = AddLineState(
-      start: start, tools: tools, read: read, completer: WordCompleter(words))
+      start: start, tools: tools, words: words, read: read, completer: WordCompleter(words))
   }
 
   public func transform(_ input: Input) -> Output {
@@ -47,6 +47,7 @@ public struct AddLineContent<Fault: Hashable & Sendable>: Hashable, Sendable {
   public internal(set) var text = ""
   /// The title and the values of the options, as far as they can be read.
   public internal(set) var values = CardEdit()
+  public internal(set) var isNewProject = false
   public internal(set) var fault: Fault?
   public internal(set) var isRefused = false
   public internal(set) var failure: TrackerError?
@@ -73,12 +74,15 @@ private struct AddLineReport: SceneReport {
 private struct AddLineState<Fault: Hashable & Sendable>: SceneState {
   let start: CardStart
   let tools: SceneTools
+  let words: (SuggestionKind) throws(TrackerError) -> [Suggestion]
   let read: (String) -> CardLine<Fault>
   var completer: WordCompleter
   var report = AddLineReport()
   var content = AddLineContent<Fault>()
   var line = CardLine<Fault>()
   var pending = WaitingChange<Void>()
+  /// The folded names of the existing projects; `nil` if the store can't be read.
+  lazy var projects = (try? words(.projects)).map { Set($0.map(\.word.foldedForComparison)) }
 
   var shown: AddLineContent<Fault> {
     var shown = content
@@ -105,8 +109,13 @@ private struct AddLineState<Fault: Hashable & Sendable>: SceneState {
     line = read(text)
     let typed = TypedLine(text, quotingAfter: TypedLine.optionSigns)
     content = AddLineContent(
-      text: text, values: line.values, fault: line.fault,
-      completion: completer.completion(of: line.end, in: typed))
+      text: text, values: line.values, isNewProject: isNew(line.values.project),
+      fault: line.fault, completion: completer.completion(of: line.end, in: typed))
+  }
+
+  private mutating func isNew(_ project: ProjectName?) -> Bool {
+    guard let project, let projects else { return false }
+    return !projects.contains(project.folded)
   }
 
   private mutating func close(keeping text: String = "") {

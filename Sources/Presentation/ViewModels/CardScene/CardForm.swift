@@ -49,13 +49,22 @@ struct CardForm: Hashable {
     refusals = faults
   }
 
-  func content(_ fields: FieldReader) -> CardFormContent {
+  private func newProject(besides projects: [ProjectName]) -> ProjectName? {
+    let text = text[.project]
+    guard text != base[.project], let name = try? ProjectName(text),
+      !projects.contains(where: { $0.folded == name.folded })
+    else { return nil }
+    return name
+  }
+
+  func content(among projects: [ProjectName], _ fields: FieldReader) -> CardFormContent {
     var faults = text.read(text.changes(since: base), with: fields).faults
     if !wasSaved, faults[.title] == .invalidText(.title, .blank) { faults[.title] = nil }
     faults.merge(refusals) { $1 }
     return CardFormContent(
       text: text, faults: faults,
       theirs: Dictionary(conflicts.map { ($0, kept[$0]) }) { $1 },
+      newProject: newProject(besides: projects),
       prefilled: Set(CardField.cardForm.filter { text[$0] == base[$0] }), isChanged: isChanged)
   }
 }

@@ -47,6 +47,7 @@ public struct CardFormContent: Hashable, Sendable {
   public let faults: [CardField: TrackerError]
   /// The stored texts of fields that the user and others have changed.
   public let theirs: [CardField: String]
+  public let newProject: ProjectName?
   public var completion: FieldCompletion?
   public let prefilled: Set<CardField>
   public let isChanged: Bool

@@ -63,7 +63,7 @@ struct CardSceneState: SceneState {
   var content: CardSceneContent {
     var content = CardSceneContent(
       mode: form == nil ? .read : detail == nil ? .add : .edit, detail: detail, step: step,
-      stepText: stepText, form: form?.content(fields()),
+      stepText: stepText, form: form?.content(among: snapshot.projects, fields()),
       now: tools.now(), status: waiting.status(after: lastFailure))
     if let completion, content.form?.text[completion.field] == completion.text {
       content.form?.completion = completion

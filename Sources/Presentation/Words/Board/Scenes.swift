@@ -13,6 +13,8 @@ extension Sentence {
     "\(.due(deadline, now: now))"
   }
 
+  public static func newProjectToAdd(_ name: String) -> Sentence { "new project \(name)" }
+
   /// `key` goes on with the text.
   public static func textIsKept(key: String) -> Sentence {
     "Your text is kept. \(key) continues it"

@@ -58,11 +58,13 @@ import Words
 
   // MARK: Adding
 
-  @Test func aNewProjectIsNamedAfterItIsCreated() throws {
+  @Test func aNewProjectIsShownBeforeAndAfterItIsCreated() throws {
     try tracker.add("Write docs", project: "web")
     let desk = try desk()
-    desk.terminal.send("aTea -p home")
-    expect((desk.rows[6] + " ").hasPrefix(" home "))
+    desk.terminal.send("aTea -p WEB")
+    expect((desk.rows[6] + " ").hasPrefix(" WEB "))
+    desk.terminal.send("⌫⌫⌫home")
+    expect((desk.rows[6] + " ").hasPrefix(" new project home "))
     desk.terminal.send("⏎", shows: "Added 2: Tea (home, todo). Added project home")
   }
 

@@ -217,7 +217,10 @@ import Words
       ("", "step 1 of 2, Ask the neighbours, checked"),
       ("↓", "step 2 of 2, Go there, not checked"), ("e", "title: Buy two bottles of milk"),
       ("⇥", "state: todo (1/3)"),
-      ("⇥s", "project: homes"), ("⇤→", "state: doing (2/3)"),
+      (
+        "⇥s",
+        "project ! new project homes: homes"
+      ), ("⇤→", "state: doing (2/3)"),
     ] {
       terminal.send(keys)
       expect(desk.desk.spoken, is: spoken)

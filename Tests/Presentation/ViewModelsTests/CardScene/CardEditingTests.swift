@@ -86,6 +86,14 @@ import Testing
     expect(form?.faults[.title] == .invalidText(.title, .blank) && desk.focus?.values == [.title])
   }
 
+  @Test func aNewProjectIsShown() throws {
+    try desk.add("x") { $0.project = try ProjectName("website") }
+    desk.type("websites", into: .project)
+    expect(form?.newProject?.text, is: "websites")
+    desk.type("WEBSITE", into: .project)
+    expect(form?.newProject == nil)
+  }
+
   @Test func anUnchangedFormClosesAtOnce() {
     desk.act(.leave)
     expect(desk.hasEnded && desk.questions == 0)
@@ -118,7 +126,7 @@ import Testing
     try desk.open(.add(CardStart(column: .initial(.doing))))
     let form = try #require(form)
     expect([.title, .state, .project].map { form.text[$0] }, is: ["", "doing", "inbox"])
-    expect(desk.content?.mode == .add && form.faults.isEmpty)
+    expect(desk.content?.mode == .add && form.faults.isEmpty && form.newProject == nil)
     desk.act(.type("Buy tea", into: .title), .type("tomorrow", into: .deadline), .save)
     let card = try desk.card(2)
     expect(card.title.text == "Buy tea" && card.state == .doing)
