@@ -53,6 +53,10 @@ extension InMemorySession {
     return open.flatMap(\.blockers.numbers).filter(numbers.contains)
       .reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
+
+  func urgencyFacts(_ query: CardQuery) -> [UrgencyFacts] {
+    contents.cards(query).map(UrgencyFacts.init)
+  }
 }
 
 extension InMemorySession {

@@ -99,6 +99,9 @@ public protocol Reading: AnyObject {
   /// Returns the number of open cards that each open card blocks directly, without counts of 0.
   func blockedCounts() throws(TrackerError) -> [Int: Int]
 
+  /// Returns what decides the urgency of the cards of `query`, in its order.
+  func urgencyFacts(_ query: CardQuery) throws(TrackerError) -> [UrgencyFacts]
+
   /// Returns the highest card number ever used; 0 if there is none.
   func highestNumber() throws(TrackerError) -> Int
 

@@ -82,4 +82,23 @@ extension SQLiteReader {
   func assignees() throws(TrackerError) -> [Assignee] {
     try CardRows.people(in: database).distinctPeople
   }
+
+  /// Reads only the columns that decide the urgency.
+  func urgencyFacts(_ query: CardQuery) throws(TrackerError) -> [UrgencyFacts] {
+    var facts: [UrgencyFacts] = []
+    let columns = "number, state, project, deadline, priority, assignee, lease, created"
+    try cardRows.scan(columns, of: query) { (row) throws(TrackerError) in
+      facts.append(
+        UrgencyFacts(
+          number: row.integer(0), state: State(column: row.integer(1)) ?? .todo,
+          project: try projectRows.id(of: row.integer(2)),
+          deadline: row.optionalInteger(3).flatMap(Deadline.init(sortKey:)),
+          priority: Priority(column: row.integer(4)) ?? .normal,
+          assignee: row.optionalText(5).map(Assignee.init(stored:)),
+          lease: row.optionalInteger(6).flatMap(Date.init(milliseconds:)),
+          created: Date(milliseconds: row.integer(7)) ?? Date(timeIntervalSince1970: 0)))
+      return true
+    }
+    return facts
+  }
 }

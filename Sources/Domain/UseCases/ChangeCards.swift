@@ -296,9 +296,9 @@ extension CardWork {
     case nil: filters = nil
     }
     let ready = try work.writing.ready(filters, at: claim.scale).filter
-    let free = ready.and(.free(for: claim.person, at: work.date))
-    let cards = try UrgencyOrder(claim.scale, work.writing).cards(free, work.writing)
-    guard let card = cards.first else { throw .claim(.nothingFree) }
+    let cards = try UrgencyOrder(claim.scale, work.writing).facts(ready, work.writing)
+    let free = cards.first { $0.card.isFree(for: claim.person, at: work.date) }
+    guard let card = free?.card else { throw .claim(.nothingFree) }
     return try work.writing.cards([card.number])[0]
   }
 

@@ -58,10 +58,10 @@ extension Tracker {
     of query: CardQuery, by order: UrgencyOrder, _ reading: any Reading,
     _ body: (consuming Card) throws(TrackerError) -> Void
   ) throws(TrackerError) {
-    let open = try order.cards(
+    let open = try order.facts(
       query.filter, isReversed: query.isReversed, ties: query.ties, reading)
     let limit = query.limit ?? .max
-    let numbers = open.prefix(limit).map(\.number)
+    let numbers = open.prefix(limit).map(\.card.number)
     for card in try reading.cards(numbers) { try body(card) }
     guard open.count < limit else { return }
     var done = CardQuery(
@@ -189,9 +189,9 @@ extension Tracker {
       let ready = try reading.ready(request.filters, at: request.scale)
       // The names are read first, because they include all projects of the cards.
       var names = try NameIndex(reading)
-      let cards = try UrgencyOrder(request.scale, reading).cards(ready.filter, reading)
+      let cards = try UrgencyOrder(request.scale, reading).facts(ready.filter, reading)
       let shown = cards.prefix(request.limit)
-      for (card, (_, urgency)) in zip(try reading.cards(shown.map(\.number)), shown) {
+      for (card, (_, urgency)) in zip(try reading.cards(shown.map(\.card.number)), shown) {
         body((listed: names.listed(card), urgency: urgency))
       }
       let count = min(cards.count, request.limit)
@@ -215,8 +215,8 @@ extension Reading {
   /// The card that `todo next project:NAME` lists first.
   func next(in project: ProjectName, at scale: UrgencyScale) throws(TrackerError) -> Card? {
     let ready = CardFilter.project(project).and(.ready(at: Deadline(minute: scale.now)))
-    let first = try UrgencyOrder(scale, self).cards(ready, self).first
-    return try first.map { (first) throws(TrackerError) in try cards([first.number])[0] }
+    let first = try UrgencyOrder(scale, self).facts(ready, self).first
+    return try first.map { (first) throws(TrackerError) in try cards([first.card.number])[0] }
   }
 }
 
@@ -235,20 +235,19 @@ struct UrgencyOrder {
     blockedCounts = try reading.blockedCounts()
   }
 
+  private func urgency(of card: UrgencyFacts) -> Urgency {
+    scale.urgency(
+      of: card, projectDeadline: deadlines[card.project],
+      blockedCount: blockedCounts[card.number] ?? 0)
+  }
+
   /// The most urgent first or last; ties are sorted by `ties`, or in board order.
-  func cards(
+  func facts(
     _ filter: CardFilter, isReversed: Bool = false, ties: [SortKey] = [], _ reading: any Reading
-  ) throws(TrackerError) -> [(number: Int, urgency: Urgency)] {
+  ) throws(TrackerError) -> [(card: UrgencyFacts, urgency: Urgency)] {
     var query = CardQuery(CardFilter.open.and(filter))
     query.sort(by: ties)
-    query.fields = UrgencyScale.fields
-    var measured: [(number: Int, urgency: Urgency)] = []
-    try reading.forEachCard(query) { card in
-      let urgency = scale.urgency(
-        of: card, projectDeadline: deadlines[card.project],
-        blockedCount: blockedCounts[card.number] ?? 0)
-      measured.append((card.number, urgency))
-    }
+    let measured = try reading.urgencyFacts(query).map { (card: $0, urgency: urgency(of: $0)) }
     let totals = measured.map(\.urgency.total)
     let order = totals.indices.sorted { left, right in
       guard totals[left] != totals[right] else { return left < right }

@@ -24,44 +24,22 @@ import UseCases
     try expect(fixture.read { try $0.blockedCounts() }, is: [1: 1])
   }
 
-  @Test func theFieldsOfTheUrgencyAreThoseOfTheCards() throws {
+  @Test func theFactsAreThoseOfTheCards() throws {
     try fixture.write { writing in
       for number in 1...5 {
         try writing.add(
           .sample(number, in: number == 3 ? .doing : .todo) { card in
             card.deadline = Deadline(iso: "2026-12-0\(number)")
             card.priority = number == 2 ? .high : .low
+            if number > 3 { card.assignee = Assignee(stored: "ann") }
+            if number == 5 { card.lease = Date(timeIntervalSince1970: 1_800_000_000) }
           })
       }
     }
-    var query = CardQuery(.open, limit: 4)
+    let query = CardQuery(.open, limit: 4)
     let cards = try fixture.read { try $0.cards(query) }
-    query.fields = UrgencyScale.fields
-    let read = try fixture.read { try $0.cards(query) }
-    expect(read.count, is: 4)
-    for field in UrgencyScale.fields.map(\.declaration) {
-      expect(read.map(field.value), is: cards.map(field.value))
-    }
-  }
-
-  @Test func aCardIsFreeWithoutAClaimOrAfterItsLease() throws {
-    let now = Date(timeIntervalSince1970: 1_800_000_000)
-    let cards: [(state: State, assignee: String?, lease: Double?)] = [
-      (.todo, nil, nil), (.todo, "Ann", nil), (.todo, "bob", nil), (.doing, "ann", nil),
-      (.doing, "bob", 0), (.doing, "bob", 0.001), (.todo, "ann", 60), (.todo, "ann", -60),
-    ]
-    try fixture.write { writing in
-      for (index, card) in cards.enumerated() {
-        try writing.add(
-          .sample(index + 1, in: card.state) {
-            $0.assignee = card.assignee.map(Assignee.init(stored:))
-            $0.lease = card.lease.map { now + $0 }
-          })
-      }
-    }
-    let free = CardFilter.free(for: Assignee(stored: "ann"), at: now)
-    let query = CardQuery(free, sort: .field(.number))
-    try expect(fixture.read { try $0.numbers(query) }, is: [1, 2, 5, 8])
+    expect(cards.count, is: 4)
+    try expect(fixture.read { try $0.urgencyFacts(query) }, is: cards.map(UrgencyFacts.init))
   }
 
   @Test func projectsWithoutADeadlineHaveNone() throws {

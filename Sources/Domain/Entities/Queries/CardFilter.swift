@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 public indirect enum CardFilter: Hashable, Sendable {
   case all([CardFilter])
   case any([CardFilter])
@@ -46,13 +44,6 @@ public indirect enum CardFilter: Hashable, Sendable {
   /// Open, not blocked, and not waiting at `at`.
   public static func ready(at now: Deadline) -> CardFilter {
     .all([.open, .not(.blocked), .not(.waiting(at: now))])
-  }
-
-  /// Its lease is over, or it is in todo without a lease and nobody else's.
-  public static func free(for person: Assignee, at now: Date) -> CardFilter {
-    let isOver = InstantRange(from: nil, until: now + 0.001)
-    let own = CardFilter.any([.without(.assignee), .assignee(person, isUser: true)])
-    return .any([.moment(.lease, isOver), .all([.without(.lease), .state(.todo), own])])
   }
 
   public static let everything = CardFilter.all([])

@@ -68,11 +68,6 @@ public struct UrgencyScale: Hashable, Sendable {
   static let blockedLimit = 3
   static let ageLimit = 100
 
-  /// Those that decide how urgent a card is.
-  public static let fields: [CardField] = [
-    .number, .state, .project, .deadline, .priority, .created,
-  ]
-
   public let weights: UrgencyWeights
   public let now: CivilMinute
   public let zone: Zone
@@ -85,7 +80,7 @@ public struct UrgencyScale: Hashable, Sendable {
 
   /// `projectDeadline` is that of its project; `blockedCount` counts open cards blocked directly.
   public func urgency(
-    of card: Card, projectDeadline: Deadline?, blockedCount: Int
+    of card: UrgencyFacts, projectDeadline: Deadline?, blockedCount: Int
   ) -> Urgency {
     let isOverdue = card.isOverdue(at: Deadline(minute: now))
     return Urgency(
@@ -112,7 +107,7 @@ public struct UrgencyScale: Hashable, Sendable {
     return weights.today + (weights.later - weights.today) * days / Self.soon
   }
 
-  private func age(of card: Card) -> Int {
+  private func age(of card: UrgencyFacts) -> Int {
     let day = zone.civil(at: card.created).day
     return min(max(0, now.day.number - day.number), Self.ageLimit)
   }

@@ -172,9 +172,7 @@ extension Player {
       // Ordered by relevance, stores need only find the same cards.
       let index = try reading.index(of: number, in: query)
       note(query.sort == .relevance ? index.map { _ in 0 } : index)
-    case 11:
-      let free = CardFilter.free(for: Assignee(stored: "ann"), at: now)
-      note(try reading.numbers(CardQuery(CardFilter.open.and(free).and(try dice.filter(2)))))
+    case 11: note(try reading.urgencyFacts(CardQuery(CardFilter.open.and(try dice.filter(2)))))
     default:
       note(try reading.cards([try anyNumber(reading), try anyNumber(reading)]))
     }
