@@ -20,6 +20,10 @@ import Words
     expect(desk.say("help"), is: desk.say("-h"))
   }
 
+  @Test func noCommandIsAWordOfAnotherProgram() {
+    expect(CommandTable.entries.filter { OtherWords.command($0.name) != nil }.map(\.name), is: [])
+  }
+
   @Test(arguments: HelpTopic.allCases.map(\.rawValue), Language.allCases)
   func aPageExplainsWhatCommandsShare(topic: String, language: Language) {
     desk.terminal = TerminalSize(columns: 80, rows: 60)

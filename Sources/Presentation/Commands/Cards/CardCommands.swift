@@ -42,7 +42,9 @@ final class PlainCardCommand: CardChanging, CardCommandKind {
     case "reopen": move(to: .todo)
     case "check": .step(.check(try steps(words)))
     case "uncheck": .step(.uncheck(try steps(words)))
-    default: .delete
+    case "delete": .delete
+    // A command without a case changes nothing.
+    default: .edit(CardEdit())
     }
   }
 
