@@ -43,15 +43,14 @@ extension Notes: StoredText {
   public func adding(_ other: Notes) throws(TrackerError) -> Notes? { try appending(other) }
 }
 
-/// People type an assignee as a name, `me` or `none`.
+/// People type an assignee as a name or `me`.
 extension Assignee: StoredText {
   public static var kind: FieldKind { .person }
 
   public static func typed(
     _ text: String, by reader: FieldReader
   ) throws(TrackerError) -> FieldValue {
-    if OneLine.isNone(text) { return .empty }
-    return try Assignee(isUser(OneLine.trimmed(text)) ? reader.user() : text).fieldValue
+    try Assignee(isUser(OneLine.trimmed(text)) ? reader.user() : text).fieldValue
   }
 }
 

@@ -34,8 +34,6 @@ public struct FieldReader: Sendable {
 
   /// A project and a column are given by their names.
   func value(_ text: String, as kind: FieldKind) throws(TrackerError) -> FieldValue {
-    let canBeNone = [.amount, .cards, .deadline, .rule].contains(kind)
-    if canBeNone, OneLine.isNone(text) { return .empty }
     switch kind {
     case .amount:
       let word = OneLine.trimmed(text)
@@ -43,7 +41,8 @@ public struct FieldReader: Sendable {
       return .amount(amount)
     case .cards:
       let word = OneLine.trimmed(text)
-      return word.isEmpty ? .empty : .cards(try Blockers(typed: word, by: names))
+      return word.isEmpty || OneLine.isNone(word)
+        ? .empty : .cards(try Blockers(typed: word, by: names))
     case .column: return .text(try ColumnWord(reading: text).text)
     // Nobody types all comments of a card.
     case .comments: throw .invalidText(.comment, .reserved(text))

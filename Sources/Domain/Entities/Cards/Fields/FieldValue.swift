@@ -125,7 +125,9 @@ extension Optional: FieldConvertible where Wrapped: FieldConvertible {
 
   public static func typed(
     _ text: String, by reader: FieldReader
-  ) throws(TrackerError) -> FieldValue { try Wrapped.typed(text, by: reader) }
+  ) throws(TrackerError) -> FieldValue {
+    OneLine.isNone(text) ? .empty : try Wrapped.typed(text, by: reader)
+  }
 
   public var fieldValue: FieldValue { self?.fieldValue ?? .empty }
   public var stored: Self { self?.stored }
