@@ -71,7 +71,11 @@ extension Player {
       if dice.chance(30) { after.origins = ColumnSet([dice.one(of: columns).id]) }
       if dice.chance(20) { after = after.placed(at: Rank(stored: "a\(dice.roll(1...9))V")) }
       note(try writing.update(before, to: after))
-    default: try writing.delete(dice.one(of: columns))
+    default:
+      let column = dice.one(of: columns)
+      // No command deletes the only column of a state.
+      guard columns.contains(where: { $0.state == column.state && $0 != column }) else { return }
+      try writing.delete(column)
     }
   }
 }
