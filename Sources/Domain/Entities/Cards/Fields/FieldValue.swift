@@ -126,7 +126,8 @@ extension Optional: FieldConvertible where Wrapped: FieldConvertible {
   public static func typed(
     _ text: String, by reader: FieldReader
   ) throws(TrackerError) -> FieldValue {
-    OneLine.isNone(text) ? .empty : try Wrapped.typed(text, by: reader)
+    // A card is always in a column.
+    OneLine.isNone(text) && kind != .column ? .empty : try Wrapped.typed(text, by: reader)
   }
 
   public var fieldValue: FieldValue { self?.fieldValue ?? .empty }
