@@ -193,7 +193,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
     if try highestNumber() < card.number { record.highest = card.number }
   }
 
-  /// Returns why a card can't have its number: the counter is too low, or another process took it.
+  /// Returns why a card can't be added: the counter is too low, or its number or id is taken.
   private func fault(ofTaken number: Int) throws(TrackerError) -> TrackerError {
     guard takenNumber == number, !database.isInTeam else { return .conflict(card: number) }
     let sql = """
@@ -201,6 +201,8 @@ final class SQLiteWriter: SQLiteReader, Writing {
         ifnull((SELECT max(card) FROM change), 0))
       """
     let highest = try database.number(sql)
+    // The number is free, so that the id is taken.
+    guard highest >= number else { return .conflict(card: number) }
     return database.damage(.found(.lowCounter(number - 1, highest: highest)))
   }
 

@@ -16,6 +16,17 @@ import Testing
     }
   }
 
+  @Test func anExistingIdIsAConflictForANewNumber() throws {
+    try fixture.add(.sample(1))
+    try fixture.write { writing in
+      let number = try writing.takeNumber()
+      let other = Card(
+        id: .sample(1), number: number, title: Title(stored: "x"), project: Project.inbox.id,
+        rank: .first, created: .minute(0))
+      #expect(throws: TrackerError.conflict(card: number)) { try writing.add(other) }
+    }
+  }
+
   @Test func aCardOfAMissingProjectIsRefused() throws {
     let refusal = #expect(throws: TrackerError.self) {
       try fixture.add(.sample(1, of: .sample(9, "nowhere")))
