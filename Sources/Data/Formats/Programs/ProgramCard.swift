@@ -279,7 +279,7 @@ struct ProgramCard {
 
 extension JSONValue {
   /// Whether the value is empty or a word for nothing, as programs write for what nobody set.
-  fileprivate var saysNothing: Bool {
+  var saysNothing: Bool {
     isEmpty || ["0", "[]", "false", "no", "{}"].contains(plainText.lowercased())
   }
 }

@@ -200,7 +200,8 @@ struct TaskAttributes {
   /// The attributes that cards have no field for, as readable text.
   var others: [(name: String, value: String)] {
     object.members.compactMap { member in
-      guard !Self.known.contains(member.key), !member.value.isEmpty else { return nil }
+      let isNothing = isOurs ? member.value.isEmpty : member.value.saysNothing
+      guard !Self.known.contains(member.key), !isNothing else { return nil }
       let isRead =
         switch member.key {
         case "priority": priority != nil
