@@ -146,6 +146,55 @@ import Testing
     expect(team.bob.local[card]?.number, is: 1)
   }
 
+  /// In the inbox if Ann deleted the project, and in the state's default column if the column.
+  @Test(
+    arguments: ["edit", "move", "delete", "restore"], ["card", "project", "renamed", "column"])
+  mutating func aChangeIsMergedOrTakenWhateverBecameOfTheCard(
+    _ mine: String, _ theirs: String
+  ) throws {
+    let (project, review) = (ItemID.project(team.id()), ItemID.column(team.id()))
+    let column = ["name": "review", "state": "doing", "rank": "a9"]
+    try team.make(
+      \.ann,
+      [
+        .added(project, ItemFields([FieldText("name", "web")])),
+        .added(review, ItemFields(column.map { FieldText($0.key, $0.value) })),
+      ])
+    let card = try team.addCard([
+      "project": project.id.recorded, "state": "doing", "column": review.id.recorded,
+      "started": "1",
+    ])
+    let deletion = mine == "restore" ? try team.delete(\.bob, card) : nil
+    try team.syncAll()
+    switch mine {
+    case "edit": try team.edit(\.bob, card, ["title": "Mine"])
+    case "move": try team.edit(\.bob, card, ["state": "done", "column": nil, "finished": "2"])
+    case "delete": try team.delete(\.bob, card)
+    default: try team.undo(\.bob, try #require(deletion))
+    }
+    let isThere = team.ann.local[card] != nil
+    switch theirs {
+    case "renamed": try team.edit(\.ann, project, ["name": "site"])
+    case "column":
+      if isThere { try team.edit(\.ann, card, ["column": nil]) }
+      try team.delete(\.ann, review)
+    default:
+      if isThere { try team.delete(\.ann, card) }
+      if theirs == "project" { try team.delete(\.ann, project) }
+    }
+    try team.syncAll()
+    if !team.conflicts.isEmpty { try team.takeConflict(\.ann) }
+    try team.settle()
+    let taken = team.bob.local[card]
+    expect((taken == nil), is: (mine == "delete"))
+    guard let taken else { return }
+    let isInInbox = theirs == "project"
+    expect(taken.project, is: isInInbox ? Project.inbox.id : project.id)
+    expect(taken["title"], is: mine == "edit" ? "Mine" : "Buy milk")
+    let initial = ColumnID.initial(mine == "move" ? .done : .doing).uuid
+    expect(taken.column, is: mine == "move" || theirs == "column" ? initial : review.id)
+  }
+
   /// The conflict has only the fields that Bob changed, and Ann's move changed others.
   @Test(arguments: [
     (["column": "review", "state": "doing", "started": "1"], ["state": "done", "finished": "2"]),

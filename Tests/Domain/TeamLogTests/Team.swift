@@ -126,8 +126,10 @@ struct Team {
   mutating func takeConflict(_ machine: WritableKeyPath<Team, TeamReplica>) throws {
     let replica = self[keyPath: machine]
     let conflict = try #require(replica.local.openConflicts.first)
-    let taken = replica.local.settlement(of: conflict, takes: true, id: id(), by: replica.author)
-    try self[keyPath: machine].record(try #require(taken))
+    let taken = replica.local.settlement(
+      of: conflict, takes: true, id: id(), at: Date(timeIntervalSince1970: 9),
+      by: replica.author)
+    try self[keyPath: machine].record(try #require(taken).transaction)
     try settle()
   }
 

@@ -84,14 +84,16 @@ extension Tracker {
         throw .team(.noSuchConflict("c\(settlement.conflict)"))
       }
       let made = before.settlement(
-        of: conflict, takes: settlement.takes, id: work.newID(), by: ledger.replica.author)
-      guard let made, (try? ledger.replica.record(made)) != nil else {
+        of: conflict, takes: settlement.takes, id: work.newID(), at: work.date,
+        by: ledger.replica.author)
+      guard let made, (try? ledger.replica.record(made.transaction)) != nil else {
         throw .team(.notTakeable(conflict: settlement.conflict))
       }
       let after = ledger.replica.local
+      try work.writing.keep(made.reports.compactMap(ledger.notice))
       try ledger.save(hasChanged: try work.update(to: after, before.differences(to: after)))
       return ConflictSettlement(
-        conflict: settlement.conflict, takes: settlement.takes && !made.changes.isEmpty)
+        conflict: settlement.conflict, takes: settlement.takes && !made.transaction.changes.isEmpty)
     }
   }
 }

@@ -205,7 +205,7 @@ extension Tracker {
 
 extension Writing {
   /// Until a command reports them.
-  fileprivate func keep(_ notices: [SyncNotice]) throws(TrackerError) {
+  func keep(_ notices: [SyncNotice]) throws(TrackerError) {
     if !notices.isEmpty { try setSyncNotices(try syncNotices() + notices) }
   }
 }
@@ -226,7 +226,7 @@ extension Store {
 }
 
 extension TeamLedger {
-  private func notice(_ report: RebaseReport) -> SyncNotice? {
+  func notice(_ report: RebaseReport) -> SyncNotice? {
     let fields = { (item: ItemID) in replica.local[item] }
     switch report {
     case .renumbered(let item, let former):

@@ -350,7 +350,7 @@ extension User {
     guard !open.isEmpty else { return nil }
     return state.settlement(
       of: world.random.one(of: open), takes: world.chance(60), id: world.id(),
-      by: machine.file.replica.author)
+      at: Date(timeIntervalSince1970: 9), by: machine.file.replica.author)?.transaction
   }
 
   func joiningTransaction() -> TeamTransaction {
