@@ -7,11 +7,11 @@ import TerminalKit
 import ViewModels
 import Words
 
-final class CalendarCommand: CommandRun, Command {
+final class CalendarCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
     "calendar", synopses: ["[MONTH] [FILTERS…]"],
     operands: ["[MONTH…]"],
-    options: [.explain] + OutputForm.wholeRows,
+    options: [.explain, "plain", OutputForm.options[1]],
     examples: ["todo calendar", "todo calendar 2026-12 project:web", "todo calendar next month"],
     takesFilters: true)
 
@@ -30,7 +30,7 @@ final class CalendarCommand: CommandRun, Command {
     switch form {
     case .text: write(month)
     case .plain: writeRows(of: month)
-    case .json: writeJSON(of: month)
+    case .json(let keys): writeJSON(keys, of: month)
     }
   }
 
@@ -149,7 +149,7 @@ final class CalendarCommand: CommandRun, Command {
     }
   }
 
-  private func writeJSON(of month: MonthOfCards) {
+  private func writeJSON(_ keys: JSONKeys, of month: MonthOfCards) {
     context.writeAnswer { writer in
       writer.member("month", String(month.days.lowerBound.iso.prefix(7)))
       writer.objects("days", month.everyDay.filter { !month[$0].isEmpty }) { day, writer in
@@ -158,7 +158,9 @@ final class CalendarCommand: CommandRun, Command {
         writer.member("deadlines", entries.filter { !$0.isWait }.map(\.listed.card.number))
         writer.member("waits", entries.filter(\.isWait).map(\.listed.card.number))
       }
-      writer.objects("cards", month.cards) { context.cardObject.writeMembers(of: $0, to: &$1) }
+      writer.objects("cards", month.cards) {
+        context.cardObject.writeMembers(of: $0, keys.fields, to: &$1)
+      }
     }
   }
 }
