@@ -284,7 +284,7 @@ extension CardWork {
     }
   }
 
-  private func card(for claim: Claim) throws(TrackerError) -> Card {
+  private mutating func card(for claim: Claim) throws(TrackerError) -> Card {
     let filters: FilterSelection?
     switch request.cards?.selection {
     case .cards(let entries):
@@ -295,10 +295,11 @@ extension CardWork {
     case .filters(let found): filters = found
     case nil: filters = nil
     }
-    let ready = try work.writing.ready(filters, at: claim.scale).filter
-    let cards = try UrgencyOrder(claim.scale, work.writing).facts(ready, work.writing)
+    let ready = try work.writing.ready(filters, at: claim.scale)
+    outcome.skipped.waiting = try work.writing.count(skippedBy: ready)
+    let cards = try UrgencyOrder(claim.scale, work.writing).facts(ready.filter, work.writing)
     let free = cards.first { $0.card.isFree(for: claim.person, at: work.date) }
-    guard let card = free?.card else { throw .claim(.nothingFree) }
+    guard let card = free?.card else { throw .claim(.nothingFree(outcome.skipped)) }
     return try work.writing.cards([card.number])[0]
   }
 

@@ -86,7 +86,7 @@ extension Tracker {
 
 /// The condition of cards that a list shows, and of those that it skips because they wait.
 struct VisibleCards {
-  private(set) var filter: CardFilter
+  fileprivate(set) var filter: CardFilter
   /// In any state.
   let matching: CardFilter
   /// `nil` if no card waits.
@@ -207,9 +207,10 @@ extension Reading {
     _ filters: FilterSelection?, at scale: UrgencyScale
   ) throws(TrackerError) -> VisibleCards {
     let now = Deadline(minute: scale.now)
+    var ready = try selected(filters ?? .all(skippingWaiting: now)).among(.not(.blocked))
     // Filters such as wait: select waiting cards, which are not ready.
-    return try selected(filters ?? .all(skippingWaiting: now))
-      .among(filters == nil ? .not(.blocked) : .ready(at: now))
+    if filters != nil { ready.filter = CardFilter.ready(at: now).and(ready.filter) }
+    return ready
   }
 
   /// The card that `todo next project:NAME` lists first.

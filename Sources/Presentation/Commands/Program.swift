@@ -74,7 +74,6 @@ public struct Program {
 
   private func report(_ refusal: Refusal) -> ExitStatus {
     let status = refusal.code.status
-    if refusal == .nothingToDo, wantsJSON { console.output.writeLine(JSONAnswer.empty) }
     guard let message = refusal.message(isReading: isReading) else { return status }
     if wantsJSON {
       writeJSON(message)

@@ -20,7 +20,7 @@ final class ShowCommand: CardRun, Command {
   func run() throws(Refusal) {
     let cards = try context.cards(arguments.words, arguments)
     if arguments.has("explain") { context.explain(cards.selection) }
-    let details = try arguments.selecting { () throws(Refusal) in
+    let details = try selecting { () throws(Refusal) in
       try context.scenes.showCards().answer(to: cards.selection)
     }
     guard form != .text else {

@@ -22,7 +22,7 @@ class CardChanging: CardRun {
       request.limit = Reversal.limit
       if context.batch == nil { request.scale = context.urgencyScale }
     }
-    let changed = try arguments.selecting { () throws(Refusal) in
+    let changed = try selecting { () throws(Refusal) in
       try submit(request, to: context.scenes.changeCards())
     }
     report(changed, action, hints: hints)

@@ -62,7 +62,7 @@ extension CardChanging {
   }
 
   private func card(_ cards: CardChoice) throws(Refusal) -> ListedCard {
-    let details = try arguments.selecting { () throws(Refusal) in
+    let details = try selecting { () throws(Refusal) in
       try context.scenes.showCards().answer(to: cards.selection)
     }
     if let expected = cards.expected, expected != details.count {

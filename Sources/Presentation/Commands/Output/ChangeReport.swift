@@ -72,10 +72,13 @@ struct ChangeReport {
     transaction = context.number(changed.transaction)
   }
 
-  mutating func note(_ outcome: CardsOutcome) {
-    let skipped = outcome.skipped
+  mutating func note(_ skipped: SkippedCards) {
     if skipped.done > 0 { warn(.otherDoneCards(skipped.done)) }
     if skipped.waiting > 0 { warn(.skippedWaitingCards(skipped.waiting)) }
+  }
+
+  mutating func note(_ outcome: CardsOutcome) {
+    note(outcome.skipped)
     note(outcome.newProjects, archived: outcome.archivedProjects, outcome.notices)
     for card in outcome.blocked { warn(.blockedCard(card)) }
     for change in outcome.cards where change.isChanged && change.before.card.state.isOpen {

@@ -13,18 +13,21 @@ extension OptionDeclaration {
   static let changing = [all, expect, ifAny, dryRun, explain]
 }
 
-extension ParsedArguments {
-  /// With `--if-any`, it is not an error if no card matches.
-  func selecting<Answer>(_ body: () throws(Refusal) -> Answer) throws(Refusal) -> Answer {
+extension CardRun {
+  /// With `--if-any`, the answer has no cards if none matches, which is not an error.
+  final func selecting<Answer>(_ body: () throws(Refusal) -> Answer) throws(Refusal) -> Answer {
     do throws(Refusal) {
       return try body()
-    } catch .tracker(let error) where has("if-any") {
+    } catch .tracker(let error) where arguments.has("if-any") {
+      var report = ChangeReport(of: self)
       switch error {
+      case .nothingMatched(let skipped), .claim(.nothingFree(let skipped)): report.note(skipped)
       // A tag or a key that no card has does not exist.
-      case .nothingMatched, .noCards, .claim(.nothingFree), .noSuchTag, .noSuchKey:
-        throw .nothingToDo
+      case .noCards, .noSuchTag, .noSuchKey: break
       default: throw .tracker(error)
       }
+      report.write()
+      throw .nothingToDo
     }
   }
 }

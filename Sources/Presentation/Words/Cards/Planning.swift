@@ -45,8 +45,10 @@ extension ClaimFault {
       .refused(
         "Card \(card) is done", code: .claimed, cards: [card],
         hint: "To reopen: todo reopen \(card)")
-    case .nothingFree:
-      Message("No card is free", code: .nothingMatched, hint: "To list the ready cards: todo next")
+    case .nothingFree(let skipped):
+      Message(
+        "No card is free", code: .nothingMatched,
+        hint: skipped.hint ?? "To list the ready cards: todo next")
     }
   }
 }

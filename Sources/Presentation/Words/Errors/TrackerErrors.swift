@@ -151,7 +151,7 @@ extension ErrorCode {
 }
 
 extension SkippedCards {
-  fileprivate var hint: Sentence? {
+  var hint: Sentence? {
     if waiting > 0 { return .skippedWaitingCards(waiting) }
     return done > 0 ? .otherDoneCards(done) : nil
   }
