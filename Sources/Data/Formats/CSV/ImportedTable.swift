@@ -32,8 +32,14 @@ struct ImportedTable: CSVReading {
     for field in fields where !uses.contains(.field(field)) { throw .missing(field.rawValue) }
   }
 
-  /// Whether the header is of a known program, or has two names that only tasks have together.
-  var isOfTasks: Bool { isKnown || Set(uses).intersection(KnownNames.signs).count > 1 }
+  /// Whether the header is of a known program, has two names that only tasks have together, or one
+  /// of those that `todo` exports if most are.
+  var isOfTasks: Bool {
+    let own = Set(names.map(CSVRecordReader.name)).intersection(CardObject.keys)
+    let ownUses = own.compactMap(CardField.init).map(ProgramRow.Use.field)
+    return isKnown || Set(uses).intersection(KnownNames.signs).count > 1
+      || own.count * 2 > names.count && !KnownNames.signs.isDisjoint(with: ownUses)
+  }
 
   mutating func read(_ row: CSVRows.Row) -> [FileRecord] {
     let isWhole = row.hasEnd || row.values.count >= names.count
