@@ -31,14 +31,22 @@ import Testing
     (["6/1/2026", "6/21/2026"], "2026-06-01"), (["6/1/2026", "21/6/2026"], "2026-01-06"),
     (["6/1/2026", "6/21/2026", "31/2/2026", "soon"], "2026-06-01"),
     (["6/1/2026", "6/21/2026", "31/6/26"], nil), (["6/1/2026", "6/21/2026", "21/6/2026"], nil),
+    (["6/1/2026"], nil), (["6/1/2026", "\"x\"y", "6/21/2026"], "2026-06-01"),
   ])
   func theDatesOfAColumnDecideTheirOrder(dates: [String], first: String?) throws {
-    let rows = dates.map { "a,To do,\($0)\n" }.joined()
-    let record = try Round(.csv).records("Name,Status,Due\n\(rows)")[0]
-    guard case .card(let card) = record.content else {
-      return expect(record.content, is: .bad(.ambiguousDate("Due", value: dates[0])))
+    // Another column tells nothing.
+    let rows = dates.map { "a,To do,\($0),6/21/2026\n" }.joined()
+    for name in ["Due", "deadline", "When"] {
+      let round = try Round(.csv) { if name == "When" { $0.columns = [.deadline: name] } }
+      let title = name == "deadline" ? "title,state" : "Name,Status"
+      let content = try round.records("\(title),\(name),Created\n\(rows)")[0].content
+      if case .card(let card) = content {
+        expect(card.draft.deadline?.iso, is: first)
+      } else {
+        expect(first == nil)
+        expect(content, is: .bad(.ambiguousDate(name, value: dates[0])))
+      }
     }
-    expect(card.draft.deadline?.iso, is: first)
   }
 
   @Test(arguments: [

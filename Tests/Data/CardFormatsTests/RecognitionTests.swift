@@ -85,20 +85,30 @@ import Testing
     expect(recognised(text, named: "a/notes.md"), is: .format(.csv))
   }
 
+  @Test(arguments: ["title,deadline,x", "Title,Priority,Notes,x,y", "id,title,x,assignee"])
+  func aColumnAddedToOursIsNoDoubt(header: String) {
+    expect(recognised("\(header)\n"), is: .format(.csv))
+  }
+
   /// Passwords, payments, people, bookmarks, servers and books.
   @Test(arguments: [
     "name,url,username,password,note", "Title,Url,Username,Password,OTPAuth,Archived,Tags,Notes",
     "Name,Date,Amount", "Title,Author,Rating,Date", "Title,URL,Created,Tags", "id,name,email",
     "Name,Email,State,Zip", "Name,Status,Phone", "Name,IP,Status", "Task,Due Date,Email",
-    "subject,body", "id,title,description,status,created",
+    "subject,body", "id,title,description,status,created", "Title,Due date", "Title,Due date,x",
   ])
   func aTableOfSomethingElseIsRefused(header: String) {
     let names = header.split(separator: ",").map(String.init)
     let row = names.map { _ in "1" }.joined(separator: ",")
-    expect(recognised("\(header)\n\(row)\n"), is: .doubt(.unknown))
-    let doubt = FileRecognition.doubt(.unknownColumns(names))
-    expect(recognised("\(header)\n", named: "x.csv"), is: doubt)
+    let doubt = FileRecognition.doubt(.unknownTable(names, isTitled: true))
+    expect(recognised("\(header)\n\(row)\n"), is: doubt)
     expect(doubt.mayBeTable)
+  }
+
+  @Test func aTableWithoutATitleIsNamedByItsFile() {
+    let doubt = FileRecognition.doubt(.unknownTable(["What", "When"], isTitled: false))
+    expect(recognised("What,When\n", named: "x.csv"), is: doubt)
+    expect(recognised("What,When\n"), is: .doubt(.unknown))
   }
 
   @Test(arguments: [

@@ -75,7 +75,7 @@ enum CSVHeader {
         return try ImportedTable(header.values, options, instants.zone, rows)
       }
       let dates = ImportedDates(zone: instants.zone, dayOrder: options.dayOrder)
-      return try CSVRecordReader(header.values, instants, dates)
+      return try CSVRecordReader(header.values, instants, dates, rows)
     } catch {
       throw CSVRows.Fault(fault: error, place: FilePlace(line: header.line))
     }
@@ -160,11 +160,11 @@ final class CSVWriter: CardWriter {
 struct CSVRecordReader: CSVReading {
   private let names: [String]
   private let others: [(index: Int, name: String)]
-  private let dates: ImportedDates
+  private var dates: ImportedDates
   private var reader: CardObjectReader
 
   init(
-    _ header: [String], _ instants: Instants, _ dates: ImportedDates
+    _ header: [String], _ instants: Instants, _ dates: ImportedDates, _ rows: CSVRows
   ) throws(RecordFault) {
     let names = header.map(Self.name)
     self.names = names
@@ -172,6 +172,7 @@ struct CSVRecordReader: CSVReading {
       (index, names[index].isEmpty ? "column \(index + 1)" : CardText.oneLine(header[index]))
     }
     self.dates = dates
+    self.dates.columnOrder = ColumnOrders(names, rows).order
     reader = CardObjectReader(instants: instants, space: "csv")
     let repeated = names.first { name in !name.isEmpty && names.count { $0 == name } > 1 }
     if let repeated { throw .repeatedColumn(repeated) }
@@ -238,11 +239,10 @@ struct CSVRecordReader: CSVReading {
   private func moment(
     _ value: String, as name: String
   ) throws(RecordFault) -> ImportedDates.Moment {
-    switch dates.read(value) {
-    case .read(let moment): return moment
-    case .ambiguous: throw .ambiguousDate(name, value: value)
-    case .inOtherOrder, .unreadable: throw .unreadable(name, value: value)
+    guard let moment = try dates.moment(value, in: name) else {
+      throw .unreadable(name, value: value)
     }
+    return moment
   }
 
   private static func steps(_ value: String) -> [JSONValue] {

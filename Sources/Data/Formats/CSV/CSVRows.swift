@@ -45,6 +45,8 @@ struct CSVRows {
     return first ?? UInt8(ascii: ",")
   }
 
+  var isAtEnd: Bool { index == bytes.count }
+
   mutating func next() throws(Fault) -> Row? {
     while let row = try nextRow() {
       if row.values.contains(where: { !$0.isEmpty }) { return row }

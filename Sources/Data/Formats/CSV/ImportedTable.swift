@@ -7,7 +7,6 @@ struct ImportedTable: CSVReading {
   private let names: [String]
   private let uses: [ProgramRow.Use]
   private let isKnown: Bool
-  private let rows: CSVRows
   private var reader: ProgramReader
   private var todoist: TodoistRows?
 
@@ -25,16 +24,22 @@ struct ImportedTable: CSVReading {
     }
     let program = ProgramRow.ofTable(plain)
     reader = ProgramReader(program ?? ProgramRow(), zone, options)
+    reader.dates.columnOrder = ColumnOrders(names, rows).order
     uses = names.map(reader.use)
     isKnown = program != nil || !options.columns.isEmpty
     todoist = program?.signs.first == TodoistRows.sign ? TodoistRows() : nil
-    self.rows = rows
     let fields = [CardField.title] + options.columns.keys.sorted { $0.rawValue < $1.rawValue }
     for field in fields where !uses.contains(.field(field)) { throw .missing(field.rawValue) }
   }
 
-  /// Whether the header is of a known program, or has two names that only tasks have together.
-  var isOfTasks: Bool { isKnown || Set(uses).intersection(KnownNames.signs).count > 1 }
+  /// Whether the header is of a known program, has two names that only tasks have together, or one
+  /// of those that `todo` exports if most are.
+  var isOfTasks: Bool {
+    let own = Set(names.map(CSVRecordReader.name)).intersection(CardObject.keys)
+    let ownUses = own.compactMap(CardField.init).map(ProgramRow.Use.field)
+    return isKnown || Set(uses).intersection(KnownNames.signs).count > 1
+      || own.count * 2 > names.count && !KnownNames.signs.isDisjoint(with: ownUses)
+  }
 
   mutating func read(_ row: CSVRows.Row) -> [FileRecord] {
     let isWhole = row.hasEnd || row.values.count >= names.count
@@ -47,37 +52,13 @@ struct ImportedTable: CSVReading {
     for (name, value) in zip(names, row.values) where !value.isEmpty {
       source.add(.string(value), as: name)
     }
-    guard let (task, skipped) = todoist?.take(source) else { return [record(source)] }
+    guard let (task, skipped) = todoist?.take(source) else { return [reader.record(source)] }
     if let skipped { return [FileRecord(at: source.place, .skipped(.ignored(skipped)))] }
-    return task.map { [record($0)] } ?? []
+    return task.map { [reader.record($0)] } ?? []
   }
 
   mutating func end() -> [FileRecord] {
-    (todoist?.end()).map { [record($0)] } ?? []
-  }
-
-  private mutating func record(_ source: SourceRecord) -> FileRecord {
-    let record = reader.record(source)
-    guard case .bad(.ambiguousDate(let name, _)) = record.content, reader.dates.dayOrder == nil,
-      let order = dayOrder(of: name)
-    else { return record }
-    reader.dates.dayOrder = order
-    return reader.record(source)
-  }
-
-  /// The only order of the numbers that all dates of the column can have; `nil` unless just one.
-  private func dayOrder(of name: String) -> ImportOptions.DayOrder? {
-    guard let column = names.firstIndex(of: name) else { return nil }
-    var orders = ImportOptions.DayOrder.allCases
-    var rows = rows
-    // The reading of the cards reports a row that can't be read.
-    while let row = try? rows.next() {
-      guard column < row.values.count else { continue }
-      orders.removeAll { order in
-        ImportedDates(zone: .utc, dayOrder: order).read(row.values[column]) == .inOtherOrder
-      }
-    }
-    return orders.count == 1 ? orders.first : nil
+    (todoist?.end()).map { [reader.record($0)] } ?? []
   }
 }
 

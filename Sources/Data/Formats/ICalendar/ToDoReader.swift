@@ -11,8 +11,7 @@ struct ToDoReader {
     if let fault = toDo.fault { return fault }
     guard toDo.isKept else { return FileRecord(at: toDo.place, .skipped(.over)) }
     var reader = ToDoReader(
-      toDo: toDo, zone: zone,
-      card: CardBuilder(titled: toDo.summary, as: "SUMMARY", else: toDo["DESCRIPTION"]?.text))
+      toDo: toDo, zone: zone, card: CardBuilder(titled: toDo.summary, as: "SUMMARY"))
     return FileRecord.read(at: toDo.place) { () throws(RecordFault) in try reader.read() }
   }
 

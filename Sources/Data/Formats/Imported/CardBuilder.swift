@@ -13,13 +13,14 @@ struct CardBuilder {
   private var lines: [String] = []
   /// The rule as another program writes it, until the deadline is known.
   private var rule: (text: String, name: String, dates: ImportedDates)?
+  /// What the format calls the title that the card doesn't have.
+  private var missingTitle: String?
 
-  /// For a blank `text`, the first line of `notes` or "(untitled)"; the format calls it `name`.
-  init(titled text: String?, as name: String, else notes: String? = nil) {
+  /// For a blank `text`, the first line of the notes or "(untitled)"; the format calls it `name`.
+  init(titled text: String?, as name: String) {
     record = CardRecord(id: Self.unknown, draft: CardDraft(title: Title(stored: "(untitled)")))
     if let text, takeTitle(text, as: name) { return }
-    let lines = notes?.split(whereSeparator: \.isNewline) ?? []
-    _ = lines.first { takeTitle(String($0), as: name) }
+    missingTitle = name
     remark(.untitled(name))
   }
 
@@ -27,13 +28,13 @@ struct CardBuilder {
 
   private mutating func takeTitle(_ text: String, as name: String) -> Bool {
     if let title = try? Title(text) {
-      draft = CardDraft(title: title)
+      draft.title = title
       return true
     }
     let line = CardText.oneLine(text)
     let short = CardText.cut(line, to: Title.limit)
     guard let title = try? Title(short) else { return false }
-    draft = CardDraft(title: title)
+    draft.title = title
     if short != line { remark(.shortened(name)) }
     if title.text != line.composed || text.contains(where: \.isNewline) {
       note(CardText.withoutControls(text), as: name)
@@ -179,9 +180,16 @@ struct CardBuilder {
   consuming func finished(id: UUID, at place: FilePlace) -> FileRecord {
     takeRule()
     if !tags.isEmpty { draft.tags = Tags(tags) }
+    if let missingTitle { takeTitleOfNotes(as: missingTitle) }
     takeNotes()
     record.id = id
     return FileRecord(at: place, .card(record), remarks: remarks)
+  }
+
+  private mutating func takeTitleOfNotes(as name: String) {
+    let notes = paragraphs.first ?? ""
+    _ = notes.split(whereSeparator: \.isNewline).first { takeTitle(String($0), as: name) }
+    if notes == draft.title.text { paragraphs.removeFirst() }
   }
 
   private mutating func takeNotes() {

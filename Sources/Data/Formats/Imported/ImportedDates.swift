@@ -8,7 +8,9 @@ struct ImportedDates {
   /// The zone of times that name none.
   var source: Zone
   /// The order of the numbers where a date has several readings; `nil` to refuse such a date.
-  var dayOrder: ImportOptions.DayOrder?
+  private var dayOrder: ImportOptions.DayOrder?
+  /// Returns the order that the other dates of a table's column tell.
+  var columnOrder: (String) -> ImportOptions.DayOrder? = { _ in nil }
 
   init(zone: Zone, dayOrder: ImportOptions.DayOrder? = nil) {
     self.zone = zone
@@ -41,6 +43,20 @@ struct ImportedDates {
 
   func deadline(_ text: some StringProtocol) -> Deadline? {
     if case .read(let moment) = read(text) { moment.deadline } else { nil }
+  }
+
+  /// Reads a value of a column or member; `nil` for a text that is not a date.
+  func moment(_ text: String, in name: String) throws(RecordFault) -> Moment? {
+    switch read(text) {
+    case .read(let moment): return moment
+    case .unreadable: return nil
+    case .inOtherOrder: throw .unreadable(name, value: text)
+    case .ambiguous:
+      var dates = self
+      dates.dayOrder = columnOrder(name)
+      guard dates.dayOrder != nil else { throw .ambiguousDate(name, value: text) }
+      return try dates.moment(text, in: name)
+    }
   }
 
   func read(_ text: some StringProtocol) -> Reading<Moment> {

@@ -30,7 +30,7 @@ struct MarkdownCard {
     let project = item.isOurs ? section.heading : section.project
     let notes = notes(of: item)
     // Only marks, such as the date of an Obsidian card, or a comment can follow the box.
-    var card = CardBuilder(titled: item.title, as: "title", else: notes)
+    var card = CardBuilder(titled: item.title, as: "title")
     card.draft.state = state(of: item)
     card.draft.tags = Tags(item.tags)
     card.draft.deadline = item.deadline

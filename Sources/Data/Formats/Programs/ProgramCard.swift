@@ -265,15 +265,11 @@ struct ProgramCard {
     if ImportedDates.isZero(text) { return nil }
     let plain = ProgramRow.plain(name)
     let isUTC = plain.hasSuffix("utc") || program.namesInUTC.contains(plain)
-    let isTime = text.contains(":") && text.last?.isNumber ?? false
-    switch dates.read(isUTC && isTime ? "\(text) UTC" : text) {
-    case .read(let moment): return moment
-    case .ambiguous: throw .ambiguousDate(name, value: text)
-    case .inOtherOrder: throw .unreadable(name, value: text)
-    case .unreadable:
-      card.keep(text, as: name)
-      return nil
-    }
+    var dates = dates
+    if isUTC, text.contains(":") { dates.source = .utc }
+    let moment = try dates.moment(text, in: name)
+    if moment == nil { card.keep(text, as: name) }
+    return moment
   }
 }
 

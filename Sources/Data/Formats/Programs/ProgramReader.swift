@@ -44,7 +44,6 @@ struct ProgramFormat: CardFormat {
 }
 
 struct ProgramReader {
-  /// A table can show the order of day and month.
   var dates: ImportedDates
   private let program: ProgramRow
   private let options: ImportOptions

@@ -39,7 +39,8 @@ struct FileRecogniser {
     if let front = frontMatter { return .format(front) }
     var rows = CSVRows(bytes)
     let header = try? CSVHeader.row(in: &rows)
-    if let header, isOfTasks(header) { return .format(.csv) }
+    let table = header.map(Self.table)
+    if table == .format(.csv) { return .format(.csv) }
     switch (ending, name) {
     case ("md", _), ("markdown", _): return .format(.markdown)
     case ("ics", _), ("ical", _): return .format(.ical)
@@ -47,9 +48,7 @@ struct FileRecogniser {
     default: break
     }
     if let kind { return .doubt(.foreign(kind)) }
-    if let header, ["csv", "tsv"].contains(ending) {
-      return .doubt(.unknownColumns(header.values.filter { !$0.isEmpty }))
-    }
+    if let table, Self.isTitled(table) || ["csv", "tsv"].contains(ending) { return table }
     let line = FileLines(bytes[...]).first { !$0.isBlank }
     return line?.text.flatMap(Self.format).map(FileRecognition.format) ?? .doubt(.unknown)
   }
@@ -76,7 +75,7 @@ struct FileRecogniser {
     for number in 0..<5 {
       guard let row = try? rows.next() else { return false }
       guard row.values.count(where: { !$0.isEmpty }) > 1 else { continue }
-      return number > 0 && row.values[0] == "Name" && isOfTasks(row)
+      return number > 0 && row.values[0] == "Name" && Self.table(row) == .format(.csv)
     }
     return false
   }
@@ -89,14 +88,25 @@ struct FileRecogniser {
     return isTask || isInTasks && bytes.starts(with: "---".utf8) ? .backlog : nil
   }
 
-  private func isOfTasks(_ header: CSVRows.Row) -> Bool {
+  /// Whether several columns are named, one of them the title.
+  private static func isTitled(_ table: FileRecognition) -> Bool {
+    if case .doubt(.unknownTable(let names, isTitled: true)) = table {
+      names.count > 1
+    } else {
+      false
+    }
+  }
+
+  private static func table(_ header: CSVRows.Row) -> FileRecognition {
+    let names = header.values.filter { !$0.isEmpty }
     do throws(CSVRows.Fault) {
-      return try CSVHeader.reader(
-        of: header, Instants(zone: .utc), ImportOptions(), above: CSVRows([])
-      ).isOfTasks
+      let reader = try CSVHeader.reader(
+        of: header, Instants(zone: .utc), ImportOptions(), above: CSVRows([]))
+      return reader.isOfTasks ? .format(.csv) : .doubt(.unknownTable(names, isTitled: true))
     } catch {
       // The reader of the format reports another fault.
-      return error.fault != .missing("title")
+      let isTitled = error.fault != .missing("title")
+      return isTitled ? .format(.csv) : .doubt(.unknownTable(names, isTitled: false))
     }
   }
 

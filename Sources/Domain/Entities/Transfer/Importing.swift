@@ -175,7 +175,7 @@ extension FileRecognition {
   public var mayBeTable: Bool {
     switch self {
     case .format(let format): format.isText
-    case .doubt(.unknownColumns), .doubt(.unknown): true
+    case .doubt(.unknownTable), .doubt(.unknown): true
     case .doubt: false
     }
   }
@@ -184,8 +184,8 @@ extension FileRecognition {
 /// Why a file is not imported although its content could be read.
 public enum FileDoubt: Hashable, Sendable {
   case foreign(FileKind)
-  /// A table whose columns are not those of a known program.
-  case unknownColumns([String])
+  /// A table whose columns are not those of a known program, and whether one can be the title.
+  case unknownTable([String], isTitled: Bool)
   case unknown, folderWithoutTasks
   /// An option that means nothing for files of the format.
   case unusedOption(ImportOptions.Option, FileFormat)

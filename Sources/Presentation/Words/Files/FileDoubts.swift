@@ -8,7 +8,11 @@ extension FileDoubt {
         "This looks like a file of \(kind.rawValue); `todo` can't import it", hint: kind.instead)
     case .unknown:
       Message("Unknown file format", hint: .useFormat(of: FileFormat.allCases))
-    case .unknownColumns(let names):
+    case .unknownTable(let names, isTitled: true):
+      Message(
+        "The columns don't show that the rows are tasks: \(columns: names)",
+        hint: "To import the rows as cards: --format csv")
+    case .unknownTable(let names, isTitled: false):
       Message("Unknown columns of a table: \(columns: names)", hint: .mapColumns)
     case .folderWithoutTasks:
       Message("The folder has no task files of the format", hint: .useFormat(of: [.backlog]))
