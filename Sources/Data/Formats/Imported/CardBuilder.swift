@@ -12,7 +12,8 @@ struct CardBuilder {
   private var paragraphs: [String] = []
   private var lines: [String] = []
   /// The rule as another program writes it, until the deadline is known.
-  private var rule: (text: String, name: String, dates: ImportedDates)?
+  private var rule:
+    (text: String, name: String, dates: ImportedDates, words: [ProgramRow.RuleWords])?
 
   /// For a blank `text`, the first line of `notes` or "(untitled)"; the format calls it `name`.
   init(titled text: String?, as name: String, else notes: String? = nil) {
@@ -151,16 +152,18 @@ struct CardBuilder {
   }
 
   /// Text that isn't a rule is kept in the notes.
-  mutating func repeats(_ text: String, as name: String, _ dates: ImportedDates) {
-    rule = (text, name, dates)
+  mutating func repeats(
+    _ text: String, as name: String, _ dates: ImportedDates, _ words: [ProgramRow.RuleWords] = []
+  ) {
+    rule = (text, name, dates, words)
   }
 
   private mutating func takeRule() {
-    guard let (text, name, dates) = rule else { return }
+    guard let (text, name, dates, words) = rule else { return }
     let upper = text.uppercased()
     if !upper.contains(scalars: "FREQ=") {
-      let value = try? CardField.repeat.declaration.typed(text, .plain)
-      draft.repeat = value.flatMap(RepeatRule.init(fieldValue:))
+      let found = dates.rule(text, words)
+      (draft.repeat, record.minuteOfDay) = (found?.rule, found?.minuteOfDay)
     } else if let deadline = draft.deadline {
       var start: CivilDay?
       if case .minute(let minute) = deadline {

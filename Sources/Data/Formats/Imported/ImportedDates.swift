@@ -43,6 +43,21 @@ struct ImportedDates {
     if case .read(let moment) = read(text) { moment.deadline } else { nil }
   }
 
+  /// Reads a rule that doesn't depend on an unknown day, and its time.
+  ///
+  /// While the text is none, `words` of a program are replaced by ours, one after another.
+  func rule(_ text: String, _ words: [ProgramRow.RuleWords] = []) -> TimedRule? {
+    guard text.utf8.count < Self.limit else { return nil }
+    let reader = DateReader(today: CivilMinute(startOf: CivilDay(number: 0)))
+    var text = " \(CardText.oneLine(text).lowercased())"
+    if let rule = reader.timedRule(text) { return rule }
+    for (word, own) in words {
+      text = text.replacing(scalars: " \(word) ", with: " \(own) ")
+      if let rule = reader.timedRule(text) { return rule }
+    }
+    return nil
+  }
+
   func read(_ text: some StringProtocol) -> Reading<Moment> {
     guard text.utf8.count < Self.limit else { return .unreadable }
     let plain = CardText.oneLine(String(text))

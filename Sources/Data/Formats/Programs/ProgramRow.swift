@@ -25,6 +25,8 @@ struct ProgramRow: Sendable {
     case zone
   }
 
+  typealias RuleWords = (theirs: String, ours: String)
+
   var format = FileFormat.csv
   /// What files of the program have: columns of a table, or members of an object, with one of
   /// several texts after `=`, or a part of the text after `~`.
@@ -39,6 +41,8 @@ struct ProgramRow: Sendable {
   /// The meaning of its own words, which say nothing more.
   var states: [String: StateName] = [:]
   var priorities: [String: Priority] = [:]
+  /// What its rules begin with, and our words for it.
+  var rules: [RuleWords] = []
   /// Times without a zone that are in UTC.
   var namesInUTC: Set<String> = []
   /// Whether its ids are those of one board, and not keys.
@@ -48,6 +52,10 @@ struct ProgramRow: Sendable {
   func use(of name: String) -> Use? { Self.value(of: name, in: uses) }
 
   func priority(_ word: String) -> Priority? { Self.value(of: word.lowercased(), in: priorities) }
+
+  func writesRule(_ text: String) -> Bool {
+    rules.contains { text.lowercased().hasPrefix($0.theirs + " ") }
+  }
 
   private static func value<Value>(of name: String, in values: [String: Value]) -> Value? {
     values.first { $0.key.split(separator: ",").contains(name[...]) }?.value
@@ -146,9 +154,16 @@ extension ProgramRow {
     signs: ["type,content,indent"],
     uses: [
       "content": .field(.title), "note": .field(.comments), "type,indent,author": .known,
-      "datelang,deadlinelang,meta,viewstyle": .ignored,
+      "meta,viewstyle": .ignored,
+      // Dates are read in all languages.
+      "datelang,deadlinelang": .known,
     ],
-    priorities: ["1": .high, "4": .normal])
+    priorities: ["1": .high, "4": .normal],
+    rules: [
+      ("after", "done after"), ("every!", "done every"), ("every last day", "every eom"),
+      // `every 2nd tuesday` is the one of each month.
+      ("every", ""),
+    ])
 
   private static let tickTick = ProgramRow(
     signs: ["listname,title,ischecklist"],
