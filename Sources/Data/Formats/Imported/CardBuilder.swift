@@ -13,7 +13,7 @@ struct CardBuilder {
   private var lines: [String] = []
   /// The rule as another program writes it, until the deadline is known.
   private var rule:
-    (text: String, name: String, dates: ImportedDates, words: [ProgramRow.RuleWords])?
+    (text: String, name: String, dates: ImportedDates, words: [ImportedDates.RuleWords])?
 
   /// For a blank `text`, the first line of `notes` or "(untitled)"; the format calls it `name`.
   init(titled text: String?, as name: String, else notes: String? = nil) {
@@ -153,7 +153,8 @@ struct CardBuilder {
 
   /// Text that isn't a rule is kept in the notes.
   mutating func repeats(
-    _ text: String, as name: String, _ dates: ImportedDates, _ words: [ProgramRow.RuleWords] = []
+    _ text: String, as name: String, _ dates: ImportedDates,
+    _ words: [ImportedDates.RuleWords] = []
   ) {
     rule = (text, name, dates, words)
   }
@@ -162,8 +163,7 @@ struct CardBuilder {
     guard let (text, name, dates, words) = rule else { return }
     let upper = text.uppercased()
     if !upper.contains(scalars: "FREQ=") {
-      let found = dates.rule(text, words)
-      (draft.repeat, record.minuteOfDay) = (found?.rule, found?.minuteOfDay)
+      takeRule(dates.rule(text, words))
     } else if let deadline = draft.deadline {
       var start: CivilDay?
       if case .minute(let minute) = deadline {
@@ -177,6 +177,17 @@ struct CardBuilder {
     guard draft.repeat == nil else { return }
     remark(.recurring)
     keep(text, as: name)
+  }
+
+  /// The time is that of the deadline, if it has none; another one is not the rule of the card.
+  private mutating func takeRule(_ found: TimedRule?) {
+    guard let found else { return }
+    if let minute = found.minuteOfDay, let deadline = draft.deadline {
+      guard deadline.minuteOfDay ?? minute == minute else { return }
+      let time = CivilMinute(day: deadline.civilDay, minuteOfDay: minute)
+      draft.deadline = time.map(Deadline.minute) ?? deadline
+    }
+    (draft.repeat, record.minuteOfDay) = (found.rule, found.minuteOfDay)
   }
 
   consuming func finished(id: UUID, at place: FilePlace) -> FileRecord {

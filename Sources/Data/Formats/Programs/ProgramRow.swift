@@ -25,8 +25,6 @@ struct ProgramRow: Sendable {
     case zone
   }
 
-  typealias RuleWords = (theirs: String, ours: String)
-
   var format = FileFormat.csv
   /// What files of the program have: columns of a table, or members of an object, with one of
   /// several texts after `=`, or a part of the text after `~`.
@@ -41,8 +39,8 @@ struct ProgramRow: Sendable {
   /// The meaning of its own words, which say nothing more.
   var states: [String: StateName] = [:]
   var priorities: [String: Priority] = [:]
-  /// What its rules begin with, and our words for it.
-  var rules: [RuleWords] = []
+  /// Its words in rules, and ours.
+  var rules: [ImportedDates.RuleWords] = []
   /// Times without a zone that are in UTC.
   var namesInUTC: Set<String> = []
   /// Whether its ids are those of one board, and not keys.
@@ -53,8 +51,10 @@ struct ProgramRow: Sendable {
 
   func priority(_ word: String) -> Priority? { Self.value(of: word.lowercased(), in: priorities) }
 
+  /// Whether the text begins with one of its words in rules.
   func writesRule(_ text: String) -> Bool {
-    rules.contains { text.lowercased().hasPrefix($0.theirs + " ") }
+    let word = text.lowercased().prefix { $0 != " " }
+    return rules.contains { $0.theirs == word }
   }
 
   private static func value<Value>(of name: String, in values: [String: Value]) -> Value? {
@@ -160,7 +160,7 @@ extension ProgramRow {
     ],
     priorities: ["1": .high, "4": .normal],
     rules: [
-      ("after", "done after"), ("every!", "done every"), ("every last day", "every eom"),
+      ("after", "done after"), ("every!", "done every"), ("last day", "eom"),
       // `every 2nd tuesday` is the one of each month.
       ("every", ""),
     ])
