@@ -140,9 +140,7 @@ struct CardAdder {
     let moments = [record.created, record.started, record.finished].compactMap(\.self)
     let updated = record.updated ?? moments.max() ?? work.date
     let created = record.created ?? work.date
-    var draft = record.draft
-    draft.anchorRule()
-    return try add(draft, number, at: place, id: record.id, created: created) { card in
+    return try add(record.draft, number, at: place, id: record.id, created: created) { card in
       card.updated = updated
       card.started = record.started ?? (card.state == .doing ? updated : nil)
       card.finished = card.state == .done ? record.finished ?? updated : nil

@@ -108,9 +108,11 @@ private struct ImportWork {
 
   private func settle(_ planned: inout ImportPlan.PlannedCard, _ columns: ColumnList) {
     columns.settle(&planned.record, &planned.remarks)
-    if !planned.record.draft.settleLastDay({ adder.work.minute.day }) {
-      planned.remarks.append(.ignored(CardField.until.rawValue))
-    }
+    let record = planned.record
+    let keepsLastDay = planned.record.draft.settleSeries(
+      at: record.minuteOfDay, isExported: record.isExported || record.number != nil
+    ) { adder.work.minute.day }
+    if !keepsLastDay { planned.remarks.append(.ignored(CardField.until.rawValue)) }
     planned.record.draft.project = planned.record.draft.project ?? request.project
   }
 

@@ -17,6 +17,8 @@ import Testing
     ("America/New_York:20261204T220000", "FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR", "tue,wed,thu,fri,sat"),
     ("America/New_York:20261201T220000", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU", nil),
     ("America/New_York:20261201T220000", "FREQ=MONTHLY;BYMONTHDAY=1", "month on 2"),
+    ("America/New_York:20261201T220000", "FREQ=MONTHLY;BYMONTHDAY=-1", "month on 1"),
+    ("Asia/Seoul:20261201T070000", "FREQ=MONTHLY;BYMONTHDAY=1", "month on last"),
     ("America/New_York:20261201T220000", "FREQ=DAILY", "day"),
     ("America/New_York:20261201T220000", "FREQ=YEARLY", "year on 2 dec"),
     ("America/New_York:20261201T120000", "FREQ=WEEKLY;BYDAY=TU", "tue"),
@@ -33,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "FREQ=MONTHLY;BYDAY=1TU", "FREQ=MONTHLY;BYMONTHDAY=28", "FREQ=MONTHLY;BYMONTHDAY=-1",
+    "FREQ=MONTHLY;BYDAY=1TU", "FREQ=MONTHLY;BYMONTHDAY=28",
     "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28",
     "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1",
   ])

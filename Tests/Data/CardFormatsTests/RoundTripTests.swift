@@ -43,6 +43,8 @@ extension CardRecord {
     record.draft.project = record.draft.project ?? Project.inbox.name
     // What other records of the file call the card.
     record.name = nil
+    // Other formats have numbers.
+    record.isExported = false
     return record
   }
 

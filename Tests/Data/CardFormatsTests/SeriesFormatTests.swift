@@ -25,10 +25,14 @@ import Testing
     expect(file.contains("\r\nRRULE:FREQ=DAILY;UNTIL=20261231T235959\r\n"))
   }
 
-  /// The rule counts from the start; the wait keeps its distance.
+  /// The rule counts from the start; the wait keeps its distance, or is kept alone.
   @Test(arguments: [
     ("FREQ=WEEKLY", "mon"), ("FREQ=WEEKLY;BYDAY=SA,SU", "mon,tue"), ("FREQ=DAILY", "day"),
     ("FREQ=MONTHLY;BYMONTHDAY=26", "month on 28"), ("FREQ=MONTHLY;BYMONTHDAY=28", nil),
+    ("FREQ=MONTHLY;BYMONTHDAY=-1", "month on 2"), ("FREQ=MONTHLY;BYDAY=-1SA", nil),
+    ("FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=30", "year on 1 jan"),
+    ("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1", "year on 2 mar"),
+    ("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=27", nil),
   ])
   func aRuleThatStartsBeforeItIsDueMoves(rule: String, expected: String?) throws {
     let card = try Round(.ical).card(
@@ -40,7 +44,7 @@ import Testing
       END:VTODO
       """)
     expect(card.draft.repeat?.text, is: expected)
-    expect(card.draft.wait?.iso, is: expected == nil ? nil : "2026-11-28")
+    expect(card.draft.wait?.iso, is: "2026-11-28")
     expect(card.draft.notes.text.contains("RRULE: \(rule)"), is: expected == nil)
   }
 

@@ -117,9 +117,8 @@ struct ToDoReader {
     if toDo.isOurs, start.map({ String($0.value) }) == exported { return }
     card.draft.wait = nil
     guard let start else { return }
-    if toDo["RRULE"] == nil || card.draft.repeat != nil, let wait = try? civil(start) {
-      card.draft.wait = wait
-    } else {
+    card.draft.wait = try? civil(start)
+    if card.draft.wait == nil || toDo["RRULE"] != nil && card.draft.repeat == nil {
       let texts = [start.text, start.parameter("TZID")].compactMap(\.self)
       card.keep(texts.joined(separator: " "), as: "DTSTART")
     }
@@ -139,7 +138,8 @@ struct ToDoReader {
     if values == [own].compactMap(\.self) { return }
     (card.draft.repeat, card.draft.until) = (nil, nil)
     if values.count == 1, let first = draft.deadline,
-      let read = RecurrenceRule(values[0], first: first, zone: zone, start: firstDay)
+      let read = RecurrenceRule(
+        values[0], first: first, zone: zone, start: firstDay, lead: lead(first))
     {
       card.draft.repeat = read.rule
       card.draft.until = read.until.map(Deadline.init(day:))
@@ -155,6 +155,14 @@ struct ToDoReader {
       property.flatMap { CompactTime($0.value)?.day }
     }
     return days.min()
+  }
+
+  /// The minutes from the start to the deadline.
+  private mutating func lead(_ deadline: Deadline) -> Int {
+    guard let property = toDo["DTSTART"], case .minute(let start)? = try? civil(property),
+      case .minute(let due) = deadline
+    else { return 0 }
+    return max(0, due.number - start.number)
   }
 
   /// Reads a property that can occur any number of times, or that cards have no field for.

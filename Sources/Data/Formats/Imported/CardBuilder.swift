@@ -12,7 +12,8 @@ struct CardBuilder {
   private var paragraphs: [String] = []
   private var lines: [String] = []
   /// The rule as another program writes it, until the deadline is known.
-  private var rule: (text: String, name: String, dates: ImportedDates)?
+  private var rule:
+    (text: String, name: String, dates: ImportedDates, words: [ImportedDates.RuleWords])?
   /// What the format calls the title that the card doesn't have.
   private var missingTitle: String?
 
@@ -152,16 +153,18 @@ struct CardBuilder {
   }
 
   /// Text that isn't a rule is kept in the notes.
-  mutating func repeats(_ text: String, as name: String, _ dates: ImportedDates) {
-    rule = (text, name, dates)
+  mutating func repeats(
+    _ text: String, as name: String, _ dates: ImportedDates,
+    _ words: [ImportedDates.RuleWords] = []
+  ) {
+    rule = (text, name, dates, words)
   }
 
   private mutating func takeRule() {
-    guard let (text, name, dates) = rule else { return }
+    guard let (text, name, dates, words) = rule else { return }
     let upper = text.uppercased()
     if !upper.contains(scalars: "FREQ=") {
-      let value = try? CardField.repeat.declaration.typed(text, .plain)
-      draft.repeat = value.flatMap(RepeatRule.init(fieldValue:))
+      takeRule(dates.rule(text, words))
     } else if let deadline = draft.deadline {
       var start: CivilDay?
       if case .minute(let minute) = deadline {
@@ -175,6 +178,17 @@ struct CardBuilder {
     guard draft.repeat == nil else { return }
     remark(.recurring)
     keep(text, as: name)
+  }
+
+  /// The time is that of the deadline, if it has none; another one is not the rule of the card.
+  private mutating func takeRule(_ found: TimedRule?) {
+    guard let found else { return }
+    if let minute = found.minuteOfDay, let deadline = draft.deadline {
+      guard deadline.minuteOfDay ?? minute == minute else { return }
+      let time = CivilMinute(day: deadline.civilDay, minuteOfDay: minute)
+      draft.deadline = time.map(Deadline.minute) ?? deadline
+    }
+    (draft.repeat, record.minuteOfDay) = (found.rule, found.minuteOfDay)
   }
 
   consuming func finished(id: UUID, at place: FilePlace) -> FileRecord {

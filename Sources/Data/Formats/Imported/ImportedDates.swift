@@ -18,6 +18,9 @@ struct ImportedDates {
     self.dayOrder = dayOrder
   }
 
+  /// A word of another program in rules, and ours.
+  typealias RuleWords = (theirs: String, ours: String)
+
   struct Moment: Equatable {
     /// In the user's zone; programs whose dates are days write them as the midnight of their zone.
     let deadline: Deadline
@@ -57,6 +60,21 @@ struct ImportedDates {
       guard dates.dayOrder != nil else { throw .ambiguousDate(name, value: text) }
       return try dates.moment(text, in: name)
     }
+  }
+
+  /// Reads a rule that doesn't depend on an unknown day, and its time.
+  ///
+  /// While the text is none, `words` of a program are replaced by ours, one after another.
+  func rule(_ text: String, _ words: [RuleWords] = []) -> TimedRule? {
+    guard text.utf8.count < Self.limit else { return nil }
+    let reader = DateReader(today: CivilMinute(startOf: CivilDay(number: 0)))
+    var text = " \(CardText.oneLine(text).lowercased()) "
+    if let rule = reader.timedRule(text) { return rule }
+    for (word, own) in words {
+      text = text.replacing(scalars: " \(word) ", with: " \(own) ")
+      if let rule = reader.timedRule(text) { return rule }
+    }
+    return nil
   }
 
   func read(_ text: some StringProtocol) -> Reading<Moment> {

@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import System
 
 /// A rule as an `RRULE` (RFC 5545, section 3.3.10), which skips months that lack a day: so `month
@@ -13,26 +14,28 @@ extension RecurrenceRule {
   /// dates.
   ///
   /// A time in UTC becomes civil time in `zone`. The rule counts from `start`; its days move by as
-  /// much as the first date is later.
-  init?(_ text: some StringProtocol, first: Deadline, zone: Zone, start: CivilDay? = nil) {
+  /// much as the first date is later. `lead` is that time in minutes, apart from zones.
+  init?(
+    _ text: some StringProtocol, first: Deadline, zone: Zone, start: CivilDay? = nil, lead: Int = 0
+  ) {
     let day = first.civilDay
     let shift = day.number - (start ?? day).number
-    guard let read = RecurrenceParts(text), abs(shift) <= 1 || read.until?.isUTC != true,
-      let parts = read.moved(by: shift, from: start ?? day),
+    guard let parts = RecurrenceParts(text)?.moved(by: shift, from: start ?? day),
       let cycle = parts.cycle(from: day),
       let rule = RepeatRule(cycle, every: parts.interval, from: parts.interval > 1 ? day : nil)
     else { return nil }
     self.rule = rule.startingOnADate
     until = parts.until.map { until in
-      let last = Self.lastDay(until, first, zone)
-      return until.isUTC ? last : last.adding(days: shift)
+      let isInstant = until.isUTC && first.minuteOfDay != nil
+      let time = isInstant ? zone.civil(at: until.date(in: zone) + Double(60 * lead)) : nil
+      let last = Self.lastDay(time ?? until.time?.minute, first) ?? until.day
+      return isInstant ? last : last.adding(days: shift)
     }
   }
 
-  private static func lastDay(_ until: CompactTime, _ first: Deadline, _ zone: Zone) -> CivilDay {
-    guard let time = until.time, let minuteOfDay = first.minuteOfDay else { return until.day }
-    let local = until.isUTC ? zone.civil(at: until.date(in: zone)) : time.minute
-    return minuteOfDay <= local.minuteOfDay ? local.day : local.day.adding(days: -1)
+  private static func lastDay(_ until: CivilMinute?, _ first: Deadline) -> CivilDay? {
+    guard let until, let minuteOfDay = first.minuteOfDay else { return nil }
+    return minuteOfDay <= until.minuteOfDay ? until.day : until.day.adding(days: -1)
   }
 
   /// `nil` if the rule has no anchor, if it counts from the day on which a card was finished, or if
@@ -156,12 +159,27 @@ private struct RecurrenceParts {
       parts.weekdays = weekdays.map { ($0.place, Self.moved($0.day, by: shift)) }
       parts.weekStart = Self.moved(weekStart, by: shift)
     case .month, .year:
+      guard weekdays.isEmpty, positions.isEmpty, monthDays.count < 2 else { return nil }
       let number = monthDays.first ?? start.day
-      guard weekdays.isEmpty, positions.isEmpty, monthDays.count < 2, 1...28 ~= number,
-        1...28 ~= number + shift, frequency == .month || months.count == 1 || monthDays.isEmpty
-      else { return nil }
-      parts.monthDays = [number + shift]
-      if frequency == .year, months.isEmpty { parts.months = [start.month] }
+      guard frequency == .year else {
+        // Day 0 is the last one of the month before.
+        let day = number == -1 ? 0 : number
+        guard months.isEmpty, 0...28 ~= day, 0...28 ~= day + shift else { return nil }
+        parts.monthDays = [day + shift == 0 ? -1 : day + shift]
+        return parts
+      }
+      guard months.count == 1 || months.isEmpty && monthDays.isEmpty else { return nil }
+      // The same day in leap years and others.
+      let days = [Self.commonYear, Self.commonYear - 1].map { year in
+        let month = months.first ?? start.month
+        let length = 1...12 ~= month ? CivilDay.days(inMonth: month, of: year) : 0
+        return CivilDay(year: year, month: month, day: number == -1 ? length : number)?
+          .adding(days: shift)
+      }
+      guard let day = days[0], day.month == days[1]?.month, day.day == days[1]?.day else {
+        return nil
+      }
+      (parts.months, parts.monthDays) = ([day.month], [day.day])
     }
     return parts
   }

@@ -123,8 +123,12 @@ struct MarkdownReader {
   }
 
   private func marks(of content: Substring) -> ObsidianMarks? {
-    guard isBoard || ObsidianMarks.areIn(content) else { return nil }
-    return ObsidianMarks(content, dates)
+    // An export has a comment, and any mark in its titles.
+    let mayHaveMarks =
+      content.utf8.contains { $0 >= 0x80 } || content.contains(scalars: "::")
+    guard isBoard || mayHaveMarks && content.range(ofScalars: "<!--") == nil else { return nil }
+    let marks = ObsidianMarks(content, dates)
+    return isBoard || marks.isOfTasks ? marks : nil
   }
 
   /// Whether the line is in a comment, or one of code.

@@ -250,8 +250,10 @@ struct ProgramCard {
     _ text: String, of field: CardField, from name: String
   ) throws(RecordFault) {
     // Todoist writes the rule of a task that repeats.
-    if text.lowercased().hasPrefix("every"), case .unreadable = dates.read(text) {
-      return card.repeats(text, as: name, dates)
+    if case .unreadable = dates.read(text),
+      program.writesRule(text) || dates.rule(text)?.isExplicit == true
+    {
+      return card.repeats(text, as: name, dates, program.rules)
     }
     guard let moment = try moment(text, from: name) else { return }
     if moment.hasSeconds { card.remark(.secondsDropped(name)) }

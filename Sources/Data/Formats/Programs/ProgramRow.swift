@@ -39,6 +39,8 @@ struct ProgramRow: Sendable {
   /// The meaning of its own words, which say nothing more.
   var states: [String: StateName] = [:]
   var priorities: [String: Priority] = [:]
+  /// Its words in rules, and ours.
+  var rules: [ImportedDates.RuleWords] = []
   /// Times without a zone that are in UTC.
   var namesInUTC: Set<String> = []
   /// Whether its ids are those of one board, and not keys.
@@ -48,6 +50,12 @@ struct ProgramRow: Sendable {
   func use(of name: String) -> Use? { Self.value(of: name, in: uses) }
 
   func priority(_ word: String) -> Priority? { Self.value(of: word.lowercased(), in: priorities) }
+
+  /// Whether the text begins with one of its words in rules.
+  func writesRule(_ text: String) -> Bool {
+    let word = text.lowercased().prefix { $0 != " " }
+    return rules.contains { $0.theirs == word }
+  }
 
   private static func value<Value>(of name: String, in values: [String: Value]) -> Value? {
     values.first { $0.key.split(separator: ",").contains(name[...]) }?.value
@@ -146,9 +154,16 @@ extension ProgramRow {
     signs: ["type,content,indent"],
     uses: [
       "content": .field(.title), "note": .field(.comments), "type,indent,author": .known,
-      "datelang,deadlinelang,meta,viewstyle": .ignored,
+      "meta,viewstyle": .ignored,
+      // Dates are read in all languages.
+      "datelang,deadlinelang": .known,
     ],
-    priorities: ["1": .high, "4": .normal])
+    priorities: ["1": .high, "4": .normal],
+    rules: [
+      ("after", "done after"), ("every!", "done every"), ("last day", "eom"),
+      // `every 2nd tuesday` is the one of each month.
+      ("every", ""),
+    ])
 
   private static let tickTick = ProgramRow(
     signs: ["listname,title,ischecklist"],

@@ -68,6 +68,7 @@ struct TodoTxtReader {
     // The format does not tell doing from todo, which the column does.
     if !line.isDone, card.draft.column != nil { card.record.hasState = false }
     card.record.isOpen = !line.isDone
+    card.record.isExported = marks.id != nil
     card.record.name = marks.name
     card.record.namedBlocked = marks.parents
     card.record.created = line.created.map(dates.zone.midnight)

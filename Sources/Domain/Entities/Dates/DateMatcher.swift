@@ -49,7 +49,9 @@ final class DateMatcher {
     return values.compactMap(\.self)
   }
 
-  var rules: [RuleReading] { readings(.rule, from: 0, takesParticles: false, \.rule) }
+  func rules(_ symbol: DateSymbol) -> [RuleReading] {
+    readings(symbol, from: 0, takesParticles: false, \.rule)
+  }
 
   /// At the end of the text, particles add nothing.
   private func readings<Reading>(

@@ -71,6 +71,10 @@ struct DateTokens {
 
   var hasJoined: Bool { scalars.contains(where: DateText.isJoined) }
 
+  var hasRuleWord: Bool {
+    edges.contains { edge in if case .word(.rule) = edge.token { true } else { false } }
+  }
+
   func has(_ word: DateWord, _ position: Int) -> Bool {
     indices[position].contains { edges[$0].token == .word(word) }
   }

@@ -1,3 +1,5 @@
+import System
+
 /// Why a text is not a valid rule.
 ///
 /// The first value of each case is the text as typed. Other texts are rules.
@@ -14,6 +16,13 @@ public enum RepeatFault: Error, Hashable, Sendable {
   case fixedAfterDone(String, nearest: String)
 }
 
+public struct TimedRule: Hashable, Sendable {
+  public let rule: RepeatRule
+  public let minuteOfDay: Int?
+  /// Whether it has a word that only rules have: `every mon`, but not `mon`.
+  public let isExplicit: Bool
+}
+
 /// Rules as people type them, with the words of all installed languages.
 ///
 /// `day`, `weekday`, `mon,thu`, `every 2 weeks`, `month on last`, `2nd tue of every month`,
@@ -23,11 +32,20 @@ extension DateReader {
   ///
   /// A rule without a day or a start is not anchored; see ``RepeatRule/anchored(at:)``.
   public func rule(_ text: some StringProtocol) throws(RepeatFault) -> RepeatRule {
-    if let rule = try ruleIfReadable(text) { return rule }
+    if let rule = try ruleIfReadable(text) { return rule.rule }
     let folded = DateText.folded(text)
     guard !folded.isEmpty else { throw .empty }
     let nearest = DateLexicon.respelled(folded) { (try? ruleIfReadable($0)) != nil }
     throw .unreadable(String(text), nearest: nearest)
+  }
+
+  /// Reads a rule that can have a time of day, as other programs write it: `every mon at 10am`.
+  ///
+  /// `nil` for a text with another meaning on another day.
+  public func timedRule(_ text: some StringProtocol) -> TimedRule? {
+    let days = [now, CivilMinute(startOf: CivilDay(number: now.day.number + 1000))]
+    let rules = days.map { try? DateReader(today: $0).ruleIfReadable(text, as: .timedRule) }
+    return rules[0] == rules[1] ? rules[0] : nil
   }
 
   /// The longest rule, also an invalid one such as `month on 32`.
@@ -41,23 +59,26 @@ extension DateReader {
     }
   }
 
-  private func ruleIfReadable(_ text: some StringProtocol) throws(RepeatFault) -> RepeatRule? {
+  private func ruleIfReadable(
+    _ text: some StringProtocol, as symbol: DateSymbol = .rule
+  ) throws(RepeatFault) -> TimedRule? {
     // A shorter word is never meant: `매월 금요일` is not `매` and `월`.
     guard let tokens = DateTokens(DateText.folded(text), onlyLongest: true) else {
       return nil
     }
-    var rules: [RepeatRule] = []
+    var rules: [TimedRule] = []
     var fault: RepeatFault?
-    for reading in DateMatcher(tokens, self).rules {
+    for reading in DateMatcher(tokens, self).rules(symbol) {
       do throws(RepeatFault) {
-        if let rule = try reading.rule(of: String(text)), !rules.contains(rule) {
-          rules.append(rule)
-        }
+        guard let rule = try reading.rule(of: String(text)) else { continue }
+        let timed = TimedRule(
+          rule: rule, minuteOfDay: reading.minuteOfDay, isExplicit: tokens.hasRuleWord)
+        if !rules.contains(timed) { rules.append(timed) }
       } catch {
         fault = fault ?? error
       }
     }
-    if rules.count > 1 { throw .ambiguous(String(text), rules[0].text, rules[1].text) }
+    if rules.count > 1 { throw .ambiguous(String(text), rules[0].rule.text, rules[1].rule.text) }
     if let fault, rules.isEmpty { throw fault }
     return rules.first
   }

@@ -7,6 +7,7 @@ struct RuleReading {
   var isAfterDone = false
   /// Whether a day of the month is all that it says: `15th`.
   var isDayAlone = false
+  var minuteOfDay: Int?
 }
 
 extension RuleReading {
@@ -34,6 +35,12 @@ extension MonthDayReading {
 }
 
 extension DateSymbol {
+  static let timedRule: DateSymbol = DatePart { $0.rule = $1 }.rows { row in
+    row(.rule) { $1.rule }
+    row(.rule, .time) { $1.timedRule }
+    row(.time, .rule) { $1.timedRule }
+  }
+
   static let rule: DateSymbol = DatePart { $0.rule = $1 }.rows { row in
     row(.plainRule) { $1.rule }
     row("2 weeks from fri", .plainRule, .word(.rule(.starting)), .day) { $1.starting(on: $1.day) }
@@ -162,6 +169,16 @@ extension DateMatch {
 
   fileprivate var positionOfWeekday: MonthDayReading {
     MonthDayReading(day: .weekday(weekday, place: position), form: .other)
+  }
+
+  /// `nil` for the end of the day, which is on the next one.
+  fileprivate var timedRule: RuleReading? {
+    guard time.isExact, time.day == nil, time.minuteOfDay < CivilMinute.minutesInDay else {
+      return nil
+    }
+    var rule = self.rule
+    rule.minuteOfDay = time.minuteOfDay
+    return rule
   }
 
   fileprivate func starting(on start: DayReading) -> RuleReading {

@@ -94,21 +94,24 @@ public struct CardDraft: Hashable, Sendable {
     try counted.settleDates(of: &card, isNew: true, dates)
   }
 
-  /// Removes a last day without a rule, or before the first date; returns `false` then.
-  package mutating func settleLastDay(_ today: () -> CivilDay) -> Bool {
-    guard card.until != nil else { return true }
+  /// As ``settleDates(_:)``; removes a last day without a rule, or before the first date, and
+  /// returns `false` then.
+  ///
+  /// A card without a deadline gets none if it is done or `isExported`: someone removed it.
+  package mutating func settleSeries(
+    at minuteOfDay: Int?, isExported: Bool, _ today: () -> CivilDay
+  ) -> Bool {
+    guard card.repeat != nil || card.until != nil else { return true }
     var settled = card
     do throws(TrackerError) {
-      try settled.settleRule(today: today(), isNew: true)
+      try settled.settleRule(today: today(), at: minuteOfDay, isNew: true)
+      if card.deadline != nil || card.state.isOpen && !isExported { card = settled }
       return true
     } catch {
       card.until = nil
+      _ = settleSeries(at: minuteOfDay, isExported: isExported, today)
       return false
     }
-  }
-
-  package mutating func anchorRule() {
-    if card.repeat != nil { card.anchorRule() }
   }
 
   /// With the identity and position that the store gives the card.

@@ -134,6 +134,10 @@ public struct CardRecord: Hashable, Sendable {
   public var namedBlocked: [String] = []
   /// Even if the file doesn't say the state.
   public var isOpen = false
+  /// That of the first date, if the card has a rule and no deadline.
+  public var minuteOfDay: Int?
+  /// From an export of `todo`, as a card with a number is.
+  public var isExported = false
 
   public init(id: UUID, draft: CardDraft) {
     self.id = id

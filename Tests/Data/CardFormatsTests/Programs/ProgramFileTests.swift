@@ -95,6 +95,7 @@ private struct Case {
     for (name, date) in times + [("finished", card.finished)] {
       pairs.append((name, date.map(Zone.utc.iso) ?? ""))
     }
+    pairs.append(("at", card.minuteOfDay.map { "\($0)" } ?? ""))
     pairs.append(("name", card.name ?? ""))
     let ids = card.blockers.map { $0.uuidString.lowercased() }
     pairs.append(("blockers", ids.joined(separator: ", ")))

@@ -2,11 +2,13 @@ import FoundationEssentials
 import System
 
 extension Card {
-  /// Also gives a card without a deadline its first date after `today`.
+  /// Also gives a card without a deadline its first date after `today`, at `minuteOfDay`.
   ///
   /// Throws ``TrackerError/series(_:)`` for a last day without a rule or before the first date.
   /// `isNew` is whether the card has no number yet.
-  mutating func settleRule(today: CivilDay, isNew: Bool = false) throws(TrackerError) {
+  mutating func settleRule(
+    today: CivilDay, at minuteOfDay: Int? = nil, isNew: Bool = false
+  ) throws(TrackerError) {
     guard let rule = self.repeat else {
       guard until == nil else {
         throw .series(.lastDayWithoutRule(card: isNew ? nil : number))
@@ -17,7 +19,9 @@ extension Card {
     let first = rule.cycle.namesDays ? today.adding(days: 1) : today
     let anchored = rule.anchored(at: deadline?.civilDay ?? first)
     self.repeat = anchored
-    if deadline == nil { deadline = anchored.first(after: today).map(Deadline.init(day:)) }
+    if deadline == nil {
+      deadline = anchored.first(after: today).map { Deadline(day: $0, minuteOfDay: minuteOfDay) }
+    }
     if let until, let deadline, until.civilDay < deadline.civilDay {
       throw .series(.lastDayBeforeFirst(until.civilDay, first: deadline))
     }
@@ -94,9 +98,13 @@ extension Card {
 }
 
 extension Deadline {
+  fileprivate init(day: CivilDay, minuteOfDay: Int?) {
+    let minute = minuteOfDay.flatMap { CivilMinute(day: day, minuteOfDay: $0) }
+    self = minute.map(Deadline.minute) ?? .day(day)
+  }
+
   fileprivate func moved(to day: CivilDay) -> Deadline {
-    minuteOfDay.flatMap { CivilMinute(day: day, minuteOfDay: $0) }.map(Deadline.init(minute:))
-      ?? Deadline(day: day)
+    Deadline(day: day, minuteOfDay: minuteOfDay)
   }
 }
 
