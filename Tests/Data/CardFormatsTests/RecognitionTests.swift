@@ -90,7 +90,7 @@ import Testing
     "name,url,username,password,note", "Title,Url,Username,Password,OTPAuth,Archived,Tags,Notes",
     "Name,Date,Amount", "Title,Author,Rating,Date", "Title,URL,Created,Tags", "id,name,email",
     "Name,Email,State,Zip", "Name,Status,Phone", "Name,IP,Status", "Task,Due Date,Email",
-    "subject,body", "id,title,description,status,created",
+    "subject,body", "id,title,description,status,created", "Order ID,Item,Status,Date,Price",
   ])
   func aTableOfSomethingElseIsRefused(header: String) {
     let names = header.split(separator: ",").map(String.init)

@@ -34,7 +34,12 @@ struct ImportedTable: CSVReading {
   }
 
   /// Whether the header is of a known program, or has two names that only tasks have together.
-  var isOfTasks: Bool { isKnown || Set(uses).intersection(KnownNames.signs).count > 1 }
+  ///
+  /// A column `Date` is also that of a payment or an order.
+  var isOfTasks: Bool {
+    let signs = zip(names, uses).filter { ProgramRow.plain($0.0) != "date" }.map(\.1)
+    return isKnown || Set(signs).intersection(KnownNames.signs).count > 1
+  }
 
   mutating func read(_ row: CSVRows.Row) -> [FileRecord] {
     let isWhole = row.hasEnd || row.values.count >= names.count
