@@ -48,7 +48,7 @@ import Testing
     ("(A) Buy milk, eggs @shop\n(B) Call Bob, Ann @phone\n", .todotxt),
     ("- [ ] one", .markdown), ("# Head\n\n- [ ] x", .markdown), ("1. [x] done", .markdown),
     ("---\na: b\n---\n# x\n- [x] y", .markdown), ("# Head\n\ntext\n", .markdown),
-    ("## To Do\n\n- a\n    * [ ] b\n", .markdown),
+    ("## To Do\n\n- [ ] a\n    * [ ] b\n", .markdown),
     ("BEGIN:VCALENDAR\r\nVERSION:2.0", .ical), ("\u{FEFF}begin:vcalendar", .ical),
     ("BEGIN:VTODO\nSUMMARY:- [ ] x", .ical),
   ])
@@ -96,6 +96,7 @@ import Testing
     "Name,Date,Amount", "Title,Author,Rating,Date", "Title,URL,Created,Tags", "id,name,email",
     "Name,Email,State,Zip", "Name,Status,Phone", "Name,IP,Status", "Task,Due Date,Email",
     "subject,body", "id,title,description,status,created", "Title,Due date", "Title,Due date,x",
+    "Order ID,Item,Status,Date,Price",
   ])
   func aTableOfSomethingElseIsRefused(header: String) {
     let names = header.split(separator: ",").map(String.init)
@@ -120,6 +121,8 @@ import Testing
     ("a.py", "import os\n- [ ] a\n", .doubt(.unknown)), ("a.ics", "x", .format(.ical)),
     ("a.json", "x", .format(.json)), ("a.org", "* a\n  - [ ] b\n", .doubt(.foreign(.orgMode))),
     ("a.taskpaper", "a\n", .doubt(.foreign(.taskPaper))),
+    ("x/taskell.md", "## To Do\n\n- a\n", .doubt(.foreign(.taskell))),
+    ("a.md", "- Ann\n  - [ ] call\n", .format(.markdown)),
   ])
   func theNameDecides(name: String, text: String, recognition: FileRecognition) {
     expect(recognised(text, named: name), is: recognition)
@@ -130,10 +133,11 @@ import Testing
       #"{"_format":"wekan-board-1.0.0","title":"x","lists":[],"cards":[{"title":"y"}]}"#,
       FileKind.wekan
     ),
-    (#"[{"id":1,"status":"pending","summary":"x","notes":"","delegatedto":""}]"#, .dstask),
+    (#"[{"uuid":"x","status":"pending","summary":"x","notes":"","resolved":""}]"#, .dstask),
     ("summary: x\nnotes: \"\"\ntags: []\n", .dstask),
     ("#+TITLE: x\n* TODO Buy milk\n- [ ] one", .orgMode), ("* x\n** DONE y\n", .orgMode),
-    ("Inbox:\n\t- Call @phone\n", .taskPaper),
+    ("Inbox:\n\t- Call Ann\n", .taskPaper), ("Inbox:\n- Call @done\n- Mow\n", .taskPaper),
+    ("# A\n\n## To Do\n\n- Buy\n    > two\n    * [ ] b\n- Call\n", .taskell),
     ("Shop,,,\n,,,\nTo-Do,,,\nName,Person,Status,Due date\nFix,Ann,Done,\n", .monday),
   ])
   func aFileOfAnotherProgramIsNamed(text: String, kind: FileKind) {
@@ -148,8 +152,8 @@ import Testing
     "diff --git a/x b/x\n--- a/x\n+++ b/x\n-a\n+- [ ] b", "#!/bin/sh\nmail bob @home",
     "From: Ann <a@b.c>\n\n- [ ] book room\n", "[ ] Buy milk\n[x] Eggs\n", "[main]\na = 1\n",
     "commit 091c5539\n    - [ ] tell Ann\n", "INSERT INTO t VALUES ('x\n- [ ] Drop');\n",
-    "BEGIN:VCARD\nFN:x", "<!DOCTYPE html><html>", "%PDF-1.7\n", "PK\u{3}\u{4}\u{14}\u{0}x",
-    "SQLite format 3\u{0}", "\u{7F}ELF\u{2}\u{1}\u{1}\u{0}",
+    "steps:\n- uses: x\n", "BEGIN:VCARD\nFN:x", "<!DOCTYPE html><html>", "%PDF-1.7\n",
+    "PK\u{3}\u{4}\u{14}\u{0}x", "SQLite format 3\u{0}", "\u{7F}ELF\u{2}\u{1}\u{1}\u{0}",
   ])
   func otherTextIsRefused(text: String) {
     expect(recognised(text), is: .doubt(.unknown))

@@ -34,10 +34,13 @@ struct ImportedTable: CSVReading {
 
   /// Whether the header is of a known program, has two names that only tasks have together, or one
   /// of those that `todo` exports if most are.
+  ///
+  /// A column `Date` is also that of a payment or an order.
   var isOfTasks: Bool {
     let own = Set(names.map(CSVRecordReader.name)).intersection(CardObject.keys)
     let ownUses = own.compactMap(CardField.init).map(ProgramRow.Use.field)
-    return isKnown || Set(uses).intersection(KnownNames.signs).count > 1
+    let signs = zip(names, uses).filter { ProgramRow.plain($0.0) != "date" }.map(\.1)
+    return isKnown || Set(signs).intersection(KnownNames.signs).count > 1
       || own.count * 2 > names.count && !KnownNames.signs.isDisjoint(with: ownUses)
   }
 

@@ -96,19 +96,21 @@ struct ImportedDates {
     }
   }
 
-  /// Reads a text with a year of four digits, in the words of any language.
+  /// Reads a text with a year of four digits, in the words of any language, which have no seconds.
   private func reading(_ text: String, _ offset: Int?) -> Reading<Moment> {
     let numbers = text.split { !("0"..."9").contains($0) }
+    let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+    let digits = parts.count == 3 ? parts[2].prefix { $0.isNumber } : ""
+    let second = digits.count == 2 ? Int(digits).flatMap { $0 < 60 ? $0 : nil } : nil
+    let text = second == nil ? text : "\(parts[0]):\(parts[1])\(parts[2].dropFirst(2))"
     let words = DateReader(today: CivilMinute(startOf: CivilDay(number: 0)), zone: zone)
     guard numbers.contains(where: { $0.count == 4 }), let deadline = try? words.read(text) else {
       return .unreadable
     }
     var found = moment(deadline)
     if case .minute(let minute) = deadline {
-      let time = text.split(separator: " ").first { word in word.count { $0 == ":" } == 2 }
-      let second = time.flatMap { Int($0.suffix(2)) }.map { Double(min($0, 59)) } ?? 0
       let start = offset.map { Zone.utc.date(of: minute) - Double($0) }
-      found = moment(at: (start ?? source.date(of: minute)) + second)
+      found = moment(at: (start ?? source.date(of: minute)) + Double(second ?? 0))
     }
     return found.map(Reading.read) ?? .unreadable
   }

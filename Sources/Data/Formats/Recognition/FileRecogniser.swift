@@ -41,6 +41,7 @@ struct FileRecogniser {
     let header = try? CSVHeader.row(in: &rows)
     let table = header.map(Self.table)
     if table == .format(.csv) { return .format(.csv) }
+    if isOfTaskell { return .doubt(.foreign(.taskell)) }
     switch (ending, name) {
     case ("md", _), ("markdown", _): return .format(.markdown)
     case ("ics", _), ("ical", _): return .format(.ical)
@@ -53,14 +54,28 @@ struct FileRecogniser {
     return line?.text.flatMap(Self.format).map(FileRecognition.format) ?? .doubt(.unknown)
   }
 
+  private var firstLines: [String] {
+    FileLines(bytes[...]).prefix(50).filter { !$0.isBlank }.map { $0.text ?? "" }
+  }
+
+  /// Whether only the sub-tasks have check boxes, so that Markdown would lose the tasks.
+  private var isOfTaskell: Bool {
+    let lines = firstLines
+    let tasks = lines.filter { $0.hasPrefix("- ") }
+    let hasBoxes = tasks.isEmpty || tasks.contains { $0.hasPrefix("- [") }
+    return name == "taskell.md" || !hasBoxes && lines.contains { $0.hasPrefix("    * [") }
+  }
+
   /// The program whose file this is, which `todo` does not read.
   private var kind: FileKind? {
-    let lines = FileLines(bytes[...]).prefix(50).filter { !$0.isBlank }.map { $0.text ?? "" }
+    let lines = firstLines
     let (first, second) = (lines.first ?? "", lines.dropFirst().first ?? "")
     if first.hasPrefix("summary: "), second.hasPrefix("notes: ") { return .dstask }
     let isOrg = lines.contains { line in Self.orgMarks.contains { line.hasPrefix($0) } }
     if isOrg || ending == "org" { return .orgMode }
-    let isOutline = first.hasSuffix(":") && second.hasPrefix("\t- ")
+    let isTask =
+      second.hasPrefix("\t- ") || second.hasPrefix("- ") && second.contains(scalars: " @")
+    let isOutline = first.hasSuffix(":") && isTask
     if isOutline || ending == "taskpaper" { return .taskPaper }
     return isOfMonday ? .monday : nil
   }
@@ -179,7 +194,7 @@ enum FirstObject {
   private static let signs: [(String, FileRecognition)] =
     [
       ("_format~wekan", .doubt(.foreign(.wekan))),
-      ("summary,delegatedto", .doubt(.foreign(.dstask))),
+      ("summary,notes,resolved", .doubt(.foreign(.dstask))),
       ("description,entry", .format(.taskwarrior)),
     ]
     + ProgramRow.all.filter { $0.format != .csv }.flatMap { program in

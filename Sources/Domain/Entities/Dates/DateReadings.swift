@@ -52,13 +52,14 @@ struct ClockReading {
   var minutes = 0
   /// Whether words mark the numbers: `3시 30분`.
   var isMarked = false
+  /// Whether it is only part of an instant with an offset.
+  var hasSeconds = false
 
-  var time: TimeReading { TimeReading(hours: hours, minutes: minutes) }
+  var time: TimeReading { time(atHour: hours) }
 
   /// Without a part of the day, 1 to 6 in words are in the afternoon.
   func time(withZero: Bool) -> TimeReading {
-    TimeReading(
-      hours: isMarked && !withZero && 1...6 ~= hours ? hours + 12 : hours, minutes: minutes)
+    time(atHour: isMarked && !withZero && 1...6 ~= hours ? hours + 12 : hours)
   }
 
   func time(in part: DayPart) -> TimeReading? {
@@ -67,7 +68,13 @@ struct ClockReading {
     }
     guard let hour = part.hour(hours) else { return nil }
     if hour == 24 { return minutes == 0 ? TimeReading(24 * 60) : nil }
-    return TimeReading(hours: hour, minutes: minutes)
+    return time(atHour: hour)
+  }
+
+  private func time(atHour hour: Int) -> TimeReading {
+    var time = TimeReading(hours: hour, minutes: minutes)
+    time.isExact = time.isExact && !hasSeconds
+    return time
   }
 }
 

@@ -51,7 +51,8 @@ extension DateSymbol {
       ClockReading(hours: $1.digits.0, minutes: $1.digits.1)
     }
     row(.digits(1...2), .mark(":"), .digits(2...2), .mark(":"), .digits(2...2)) {
-      $1.digits.2 < 60 ? ClockReading(hours: $1.digits.0, minutes: $1.digits.1) : nil
+      $1.digits.2 < 60
+        ? ClockReading(hours: $1.digits.0, minutes: $1.digits.1, hasSeconds: true) : nil
     }
     row(.hour, .word(.suffix(.hour))) { ClockReading(hours: $1.hour, isMarked: true) }
     row(.hour, .word(.suffix(.hour)), .word(.half)) {
@@ -83,7 +84,7 @@ extension DateSymbol {
   static let isoTime: DateSymbol = DatePart { $0.time = $1 }.rows { row in
     row(.clock) { $1.clock.time }
     row(.clock, .offset) {
-      var time = $1.clock.time
+      var time = TimeReading(hours: $1.clock.hours, minutes: $1.clock.minutes)
       time.offset = $1.offset
       return time
     }

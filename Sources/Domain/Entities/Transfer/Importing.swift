@@ -197,6 +197,7 @@ public enum FileKind: String, CaseIterable, Hashable, Sendable {
   case dstask
   case monday = "monday.com"
   case orgMode = "org-mode"
+  case taskell
   case taskPaper = "TaskPaper"
   case wekan = "Wekan"
 }

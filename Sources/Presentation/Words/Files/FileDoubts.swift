@@ -25,13 +25,20 @@ extension FileDoubt {
 }
 
 extension FileKind {
+  private static let dstaskTable =
+    #"["title","project","due","notes"],(.[]|[.summary,.project,.due,.notes])|@csv"#
+
   fileprivate var instead: Sentence {
     switch self {
     case .dstask:
-      "Use: dstask show-open | jq 'map({title: .summary, notes})' | todo import --format json"
+      .verbatim("dstask show-open | jq -r '\(Self.dstaskTable)' | todo import --format csv")
     case .monday: "Keep one header line and the rows of tasks below it"
-    case .orgMode, .taskPaper: .exportCards(as: .markdown)
-    case .wekan: .exportCards(as: .csv)
+    case .orgMode:
+      .checkBoxes(by: #"-E 's/^\*+ (TODO|NEXT|WAITING) /- [ ] /; s/^\*+ DONE /- [x] /'"#)
+    case .taskell: .checkBoxes(by: "-E 's/^- /- [ ] /'")
+    case .taskPaper:
+      .checkBoxes(by: #"-E 's/^(.+):$/# \1/; s/- /- [ ] /; s/ \] (.*) @done.*/x] \1/'"#)
+    case .wekan: "Export the cards as \(FileFormat.csv.sentence) instead"
     }
   }
 }
@@ -53,7 +60,8 @@ extension Sentence {
     "Use --format with \(list: formats.map(\.rawValue), .or)"
   }
 
-  fileprivate static func exportCards(as format: FileFormat) -> Sentence {
-    "Export the cards as \(format.sentence) instead"
+  /// A command that makes tasks of another text list items with a check box.
+  fileprivate static func checkBoxes(by script: String) -> Sentence {
+    .verbatim("sed \(script) FILE | todo import --format markdown")
   }
 }

@@ -26,7 +26,7 @@ import Testing
   /// A longer date that doesn't exist is refused, instead of a shorter one that does.
   @Test(arguments: [
     ("mon", ["31", "nov"]), ("tue", ["30", "nov"]), ("fri", ["25:00"]), ("dec", ["32"]),
-    ("fri", ["at", "3"]),
+    ("fri", ["at", "3"]), ("2026-12-01", ["14:30:15"]), ("내일", ["오후", "2:30:15"]),
   ])
   func aLongerDateThatIsNoneWins(value: String, words: [String]) throws {
     let completion = try #require(reader.completion(of: value, by: words))

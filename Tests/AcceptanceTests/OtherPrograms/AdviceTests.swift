@@ -1,0 +1,29 @@
+import Expectations
+import Foundation
+import Testing
+
+/// The command that `todo` advises for a file of another program imports its tasks.
+@Suite struct AdviceTests {
+  @Test(arguments: [
+    "#+TITLE: Home\n* TODO Buy milk\n  two liters\n  - [ ] oat\n* DONE Call Ann\n",
+    "## To Do\n\n- Buy milk\n    > two liters\n    * [ ] oat\n\n## Done\n\n- Call Ann\n",
+    "Home:\n\t- Buy milk\n\t\ttwo liters\n\t\t- oat\n\t- Call Ann @done(2026-11-20)\n",
+    "Home:\n- Buy milk @shop(x)\n\ttwo liters\n\t- oat\n- Call Ann @done\n",
+  ])
+  func theAdviceImportsTheTasks(text: String) throws {
+    var todo = try Program()
+    let file = todo.home.path("file")
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    let advice = try #require(todo.run("import", file).err.split(separator: "\n").last)
+    let binary = todo.executable
+    todo.executable = "/bin/sh"
+    todo.environment["PATH"] = "\(try Program.binaries()):/usr/bin:/bin"
+    try todo.succeed("-c", String(advice).replacing("FILE", with: file))
+    todo.executable = binary
+    let cards = try todo.succeed("list", "--all", "--json=title,state,notes,steps")
+    for text in ["Buy milk", "two liters", #""text":"oat""#, #""title":"Call Ann""#] {
+      expect(cards.contains(text), "\(text): \(cards)")
+    }
+    expect(cards.contains(#""state":"done""#))
+  }
+}
