@@ -119,6 +119,7 @@ import Testing
       [1, 3, 4]
     ),
     ("UPDATE card SET blockers = '2' WHERE number = 2; INSERT INTO blocker VALUES (2, 2)", [2]),
+    ("UPDATE card SET blockers = '1' WHERE number = 1", [1]),
   ])
   func aCycleOfBlockersIsBrokenAsInTheHistory(sql: String, cards: [Int]) throws {
     try folder.edit(3) { $0.blockers = Blockers([1]) }
