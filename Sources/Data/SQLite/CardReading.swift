@@ -26,7 +26,7 @@ extension SQLiteReader {
     try cardRows.run(query) { (row) throws(TrackerError) in
       let column = row.optionalInteger(2)
       guard let key = try columnKey(state: row.integer(1), column: column) else { return }
-      let project = try projectRows.id(of: row.integer(0))
+      let project = try projectRows.id(of: row.integer(0)) ?? Project.inbox.id
       counts[project, default: [:]][key, default: 0] += row.integer(3)
     }
     return counts
@@ -48,7 +48,7 @@ extension SQLiteReader {
   private func columnKey(state: Int, column: Int?) throws(TrackerError) -> ColumnKey? {
     guard let state = State(column: state) else { return nil }
     guard let column else { return ColumnKey(nil, of: state) }
-    return try columnRows.id(of: column).map { ColumnKey($0, of: state) }
+    return try columnRows.id(of: column, in: state).map { ColumnKey($0, of: state) }
   }
 
   func neighbours(
@@ -91,7 +91,7 @@ extension SQLiteReader {
       facts.append(
         UrgencyFacts(
           number: row.integer(0), state: State(column: row.integer(1)) ?? .todo,
-          project: try projectRows.id(of: row.integer(2)),
+          project: try projectRows.id(of: row.integer(2)) ?? Project.inbox.id,
           deadline: row.optionalInteger(3).flatMap(Deadline.init(sortKey:)),
           priority: Priority(column: row.integer(4)) ?? .normal,
           assignee: row.optionalText(5).map(Assignee.init(stored:)),

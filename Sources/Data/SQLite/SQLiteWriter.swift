@@ -168,6 +168,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
   }
 
   func write(_ item: Item?, over stored: Item?, as change: Change) throws(TrackerError) {
+    try stored?.card?.checkIsReadable()
     switch item ?? stored {
     case .card where stored == nil: if let card = item?.card { try insert(card) }
     case .card: if let stored = stored?.card { try write(item?.card, over: stored, change.after) }
@@ -223,6 +224,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
 
   func renumber(_ card: Card, to number: Int) throws(TrackerError) -> Card {
     let stored = try stored(card.number)
+    try stored.checkIsReadable()
     guard try cardRows.card(number) == nil else { throw .conflict(card: number) }
     try renumber(stored.number, to: number)
     let renumbered = try cardRows.renumber(stored, to: number)

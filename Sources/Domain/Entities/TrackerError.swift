@@ -44,6 +44,8 @@ public enum TrackerError: Error, Hashable, Sendable {
   case newerVersion(transaction: Int)
   /// The history of the transaction has values that nothing can have.
   case unsoundChange(transaction: Int)
+  /// The store has values of the card in these fields that no card can have.
+  case unreadableCard(Int, fields: [String])
   case nothingToUndo
   case tooFewToUndo(requested: Int, available: Int)
   /// Nothing was undone, or a change came after the undo.
@@ -154,6 +156,5 @@ public enum StoreDamage: Hashable, Sendable {
   case impossibleDate
   case impossibleNumber(Int)
   case incompleteLastPage, invalidID
-  case missingProject(Int)
   case unknownState, unknownTransactionKind, unreadableChange
 }

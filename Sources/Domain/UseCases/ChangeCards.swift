@@ -90,7 +90,7 @@ struct CardWork {
     }
     outcome.projectProgress = try projectProgress()
     outcome.notices += try series.notices()
-    (outcome.successors, outcome.unreadableRules) = (series.list, series.unreadable)
+    outcome.successors = series.list
     outcome.blocked = try readiness.blocked()
     outcome.ready = try readiness.ready { Deadline(minute: work.minute) }
     return outcome
@@ -298,9 +298,11 @@ extension CardWork {
     let ready = try work.writing.ready(filters, at: claim.scale)
     outcome.skipped.waiting = try work.writing.count(skippedBy: ready)
     let cards = try UrgencyOrder(claim.scale, work.writing).facts(ready.filter, work.writing)
-    let free = cards.first { $0.card.isFree(for: claim.person, at: work.date) }
-    guard let card = free?.card else { throw .claim(.nothingFree(outcome.skipped)) }
-    return try work.writing.cards([card.number])[0]
+    for (facts, _) in cards where facts.isFree(for: claim.person, at: work.date) {
+      let card = try work.writing.cards([facts.number])[0]
+      if card.unreadable.isEmpty { return card }
+    }
+    throw .claim(.nothingFree(outcome.skipped))
   }
 
   private func check(_ card: Card, isFreeFor claim: Claim) throws(TrackerError) {

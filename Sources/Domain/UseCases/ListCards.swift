@@ -42,10 +42,15 @@ extension Tracker {
     } else {
       try reading.forEachCard(query, take)
     }
-    // A list by columns doesn't find them.
-    for number in strays where left.contains(number) && request.limit == nil {
-      let query = CardQuery(filter.and(.numbers(number...number)), sort: .field(.created))
-      try reading.forEachCard(query, take)
+    // A list by columns or states doesn't find them.
+    if !left.isEmpty, request.limit == nil {
+      var request = request
+      request.includesDone = true
+      let filter = try Self.visible(request, reading).filter
+      for number in left.sorted() {
+        let query = CardQuery(filter.and(.numbers(number...number)), sort: .field(.created))
+        try reading.forEachCard(query, take)
+      }
     }
     let isCut = request.limit.map { count >= $0 } ?? false
     return ListSummary(

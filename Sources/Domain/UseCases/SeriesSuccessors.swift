@@ -6,16 +6,10 @@ import System
 struct SeriesSuccessors {
   let work: Work
   private(set) var list: [Successor] = []
-  /// Nothing follows finished cards whose rule can't be read.
-  private(set) var unreadable: [Int] = []
 
   /// Does nothing unless `after` is a repeating card that was just finished.
   mutating func note(_ before: Card, became after: Card) throws(TrackerError) {
-    guard after.state == .done, before.state.isOpen else { return }
-    guard after.repeat != nil else {
-      if before.unreadable.contains(CardField.repeat.rawValue) { unreadable.append(after.number) }
-      return
-    }
+    guard after.state == .done, before.state.isOpen, after.repeat != nil else { return }
     list.append(Successor(finished: after.number, outcome: try outcome(of: after)))
   }
 

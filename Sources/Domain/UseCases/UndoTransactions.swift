@@ -227,9 +227,9 @@ extension ReverseTransaction {
   private mutating func remove(_ item: Item) throws(TrackerError) -> Bool {
     switch item {
     case .card(let card):
-      guard let now = try writing.card(ifThere: card.number),
-        try isUnchanged(now, projects.existing(card.fields))
-      else { return false }
+      guard let now = try writing.card(ifThere: card.number) else { return false }
+      try now.checkIsReadable()
+      guard try isUnchanged(now, projects.existing(card.fields)) else { return false }
       try writing.delete(now)
       return true
     case .project(let project):
@@ -243,6 +243,7 @@ extension ReverseTransaction {
     _ number: Int, _ recordedBefore: [FieldText], to recordedAfter: [FieldText]
   ) throws(TrackerError) -> Bool {
     guard let now = try writing.card(ifThere: number) else { return false }
+    try now.checkIsReadable()
     let (before, after) = now.rebased(recordedBefore, recordedAfter)
     guard try isUnchanged(now, projects.existing(before)) else { return false }
     let restored = try fitted(now.with(projects.restored(after), at: transaction.date), from: now)

@@ -12,12 +12,12 @@ import Testing
   @Test func cardsInProgressAreListedInTheirOrderUpToTheLimit() throws {
     try fixture.write { writing in
       try writing.add(Self.web)
-      try writing.add(.sample(1, in: .doing, of: Self.web, rank: "c05"))
+      try writing.add(.sample(1, in: .doing, of: Self.web, rank: "c005"))
       try writing.add(
-        .sample(2, "Next", in: .doing, of: Self.web, rank: "c01") {
+        .sample(2, "Next", in: .doing, of: Self.web, rank: "c001") {
           $0.assignee = Assignee(stored: "Ann")
         })
-      try writing.add(.sample(3, in: .doing, of: Self.web, rank: "c03"))
+      try writing.add(.sample(3, in: .doing, of: Self.web, rank: "c003"))
       try writing.add(.sample(4, in: .todo, of: Self.web))
       try writing.add(.sample(5, in: .doing))
     }

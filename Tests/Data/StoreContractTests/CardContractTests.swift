@@ -55,11 +55,11 @@ import Testing
     try fixture.add(.sample(1))
     let before = try fixture.card(1)
     try fixture.edit(1) { $0.priority = .high }
-    try fixture.write { try $0.ease(before, to: Rank(stored: "zz")) }
+    try fixture.write { try $0.ease(before, to: Rank(stored: "d0000")) }
     var after = before
     after.tags = Tags("a")
     let written = try fixture.write { try $0.update(before, to: after) }
-    expect(written.answer.priority == .high && written.answer.rank == Rank(stored: "zz"))
+    expect(written.answer.priority == .high && written.answer.rank == Rank(stored: "d0000"))
     try expect(fixture.card(1), is: written.answer)
     try expect(
       fixture.changes(of: #require(written.transaction)),
@@ -83,8 +83,8 @@ import Testing
 
   @Test func easingChangesTheRankButNotUpdated() throws {
     try fixture.add(.sample(1), .sample(2))
-    try fixture.write(.at(9)) { try $0.ease(.sample(1), to: Rank(stored: "zz")) }
-    try expect(fixture.card(1), is: Card.sample(1, rank: "zz"))
+    try fixture.write(.at(9)) { try $0.ease(.sample(1), to: Rank(stored: "d0000")) }
+    try expect(fixture.card(1), is: Card.sample(1, rank: "d0000"))
     try expect(fixture.numbers(CardQuery()), is: [2, 1])
   }
 

@@ -41,7 +41,7 @@ import Testing
       try writing.add(.sample(1, of: Self.web))
       try writing.update(.sample(1, of: Self.web), to: .sample(1))
       try writing.delete(Self.web)
-      try writing.ease(.sample(1), to: Rank(stored: "zz"))
+      try writing.ease(.sample(1), to: Rank(stored: "d0000"))
       try writing.delete(.sample(1))
     }.transaction
     let changes: [Change] = [
@@ -49,8 +49,8 @@ import Testing
       .edited(
         .card(1), before: [.project(Self.web.id)], after: [.project(Project.inbox.id)]),
       .deleted(.project(Self.web)),
-      .eased(card: 1, before: Card.sample(1).rank, after: Rank(stored: "zz")),
-      .deleted(.card(Card.sample(1, rank: "zz"))),
+      .eased(card: 1, before: Card.sample(1).rank, after: Rank(stored: "d0000")),
+      .deleted(.card(Card.sample(1, rank: "d0000"))),
     ]
     try expect(fixture.changes(of: #require(number)), is: changes)
     try expect(fixture.changes(of: #require(number), reversed: true), is: changes.reversed())
@@ -85,7 +85,7 @@ import Testing
 
   @Test func changesOfACardAreReadNewestFirst() throws {
     let added = try fixture.add(.sample(1), .sample(2))
-    let eased = try fixture.write { try $0.ease(.sample(1), to: Rank(stored: "zz")) }.transaction
+    let eased = try fixture.write { try $0.ease(.sample(1), to: Rank(stored: "d0000")) }.transaction
     try fixture.edit(2) { $0.priority = .low }
     let card = try fixture.card(1)
     let deleted = try fixture.write { try $0.delete(card) }.transaction
@@ -95,7 +95,7 @@ import Testing
       changes.map(\.change),
       is: [
         .deleted(.card(card)),
-        .eased(card: 1, before: Card.sample(1).rank, after: Rank(stored: "zz")),
+        .eased(card: 1, before: Card.sample(1).rank, after: Rank(stored: "d0000")),
         .added(.card(.sample(1))),
       ])
     try expect(fixture.read { try $0.changes(ofCard: 3).count }, is: 0)

@@ -56,10 +56,10 @@ import Testing
 
   @Test func transactionsOfACardExcludeEasing() throws {
     let added = try fixture.add(.sample(1), .sample(2))
-    let eased = try fixture.write { try $0.ease(.sample(1), to: Rank(stored: "zz")) }.transaction
+    let eased = try fixture.write { try $0.ease(.sample(1), to: Rank(stored: "d0000")) }.transaction
     try fixture.edit(2) { $0.priority = .low }
     let edited = try fixture.write { writing in
-      try writing.ease(.sample(2), to: Rank(stored: "zz1"))
+      try writing.ease(.sample(2), to: Rank(stored: "d00001"))
       let card = try writing.cards([1])[0]
       var after = card
       after.priority = .high

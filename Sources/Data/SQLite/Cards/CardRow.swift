@@ -13,6 +13,7 @@ enum CardRow {
   private static let rare = CardField.all.filter {
     $0.name != .overdue && !usual.contains($0.name)
   }
+  private static let declarations = usual.map(\.declaration) + rare
   static let commonColumns = names(of: common)
   static let columns = names(of: fields) + ", unknown"
 
@@ -37,20 +38,36 @@ enum CardRow {
     card.started = row.optionalInteger(14).flatMap(Date.init(milliseconds:))
     card.finished = row.optionalInteger(15).flatMap(Date.init(milliseconds:))
     var unreadable: [CardField] = []
+    if !row.isPlainText(11), !isSound(card, in: row, 11) { unreadable.append(.notes) }
+    if !row.isEmptyText(12), !isSound(card, in: row, 12) { unreadable.append(.steps) }
     if updated == nil { unreadable.append(.updated) }
-    if card.started == nil, !row.isNull(14) { unreadable.append(.started) }
-    if card.finished == nil, !row.isNull(15) { unreadable.append(.finished) }
+    if card.started == nil, card.state == .doing || !row.isNull(14) { unreadable.append(.started) }
+    if (card.finished == nil) != row.isNull(15) || (card.finished == nil) == (card.state == .done) {
+      unreadable.append(.finished)
+    }
     var column = Int32(usual.count)
     for field in rare {
       let isSet =
         row.isNull(column)
         || value(of: field.kind, in: row, column).map { field.set(&card, $0) } ?? false
+          && isSound(card, in: row, column)
       if !isSet { unreadable.append(field.name) }
       column += 1
     }
     if !unreadable.isEmpty { card.unreadable += unreadable.map(\.rawValue) }
-    card.unknownFields = row.unknownFields(column)
+    if !row.isNull(column) {
+      card.unknownFields = row.unknownFields(column)
+      let isExact = row.holds(Value(unknown: card.unknownFields), at: column)
+      if !isExact || card.hasInvalidUnknownFields { card.unreadable.append("unknown") }
+    }
     return card
+  }
+
+  /// Whether a card can have its value of a column, and the program would write what the row has.
+  private static func isSound(_ card: Card, in row: Statement, _ column: Int32) -> Bool {
+    let field = declarations[Int(column)]
+    let value = field.value(card)
+    return field.isSound(value) && row.holds(Value(value), at: column)
   }
 
   /// `nil` if no field of the kind can have the value.
@@ -68,23 +85,38 @@ enum CardRow {
   }
 
   /// Returns the card of the current row of ``commonColumns``, without values in other fields.
+  ///
+  /// A value that no card can have makes the card unreadable, with the usual value instead. Plain
+  /// texts, which most are, are not looked at closely: a list reads 100,000 rows.
   static func commonCard(
     in row: Statement, of database: Database, projects: ProjectRows, columns: ColumnRows
   ) throws(TrackerError) -> Card {
     let (state, priority) = (State(column: row.integer(3)), Priority(column: row.integer(7)))
     let created = Date(milliseconds: row.integer(9))
+    let (number, id) = (row.integer(0), try? row.id(1))
+    let project = try projects.id(of: row.integer(4))
     var card = Card(
-      id: try row.id(1), number: row.integer(0), title: Title(stored: row.text(2)),
-      state: state ?? .todo, project: try projects.id(of: row.integer(4)),
-      rank: Rank(stored: row.text(5)), created: created ?? Date(timeIntervalSince1970: 0))
+      id: id ?? UUID(ofContent: Array(String(number).utf8)), number: number,
+      title: Title(stored: row.text(2)), state: state ?? .todo,
+      project: project ?? Project.inbox.id, rank: Rank(stored: row.text(5)),
+      created: created ?? Date(timeIntervalSince1970: 0))
     card.deadline = row.optionalInteger(6).flatMap(Deadline.init(sortKey:))
     card.priority = priority ?? .normal
     card.tags = Tags(recorded: row.text(8))
     let column = row.optionalInteger(10)
-    card.column = try column.flatMap(columns.id(of:))
+    if let column { card.column = try columns.id(of: column, in: card.state) }
     var unreadable: [CardField] = []
+    if !StoredRange.numbers.contains(number) { unreadable.append(.number) }
+    if id == nil { unreadable.append(.id) }
+    if card.title.text.isEmpty || !row.isPlainText(2) && !isSound(card, in: row, 2) {
+      unreadable.append(.title)
+    }
     if state == nil { unreadable.append(.state) }
+    if project == nil { unreadable.append(.project) }
+    if !card.rank.isWellFormed { unreadable.append(.rank) }
     if priority == nil { unreadable.append(.priority) }
+    let isOneTag = card.tags.list.count == 1 && row.isPlainText(8, of: card.tags.list[0].text)
+    if !row.isEmptyText(8), !isOneTag, !isSound(card, in: row, 8) { unreadable.append(.tags) }
     if created == nil { unreadable.append(.created) }
     if card.deadline == nil, !row.isNull(6) { unreadable.append(.deadline) }
     if card.column == nil, column != nil { unreadable.append(.column) }

@@ -24,10 +24,12 @@ final class ColumnRows {
     try read().list
   }
 
-  /// `nil` for a number that no column has, as only in a damaged store.
-  func id(of number: Int) throws(TrackerError) -> ColumnID? {
+  /// `nil` for a number that no card of the state has, as only in a damaged store.
+  func id(of number: Int, in state: State) throws(TrackerError) -> ColumnID? {
     let known = try read()
-    return known.numbers.firstIndex(of: number).map { known.columns[$0].id }
+    guard let index = known.numbers.firstIndex(of: number), known.columns[index].state == state
+    else { return nil }
+    return known.columns[index].key.id
   }
 
   func has(_ key: ColumnKey) throws(TrackerError) -> Bool {

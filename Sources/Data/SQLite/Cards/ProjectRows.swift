@@ -18,14 +18,15 @@ final class ProjectRows {
     last = nil
   }
 
-  func id(of number: Int) throws(TrackerError) -> UUID {
+  /// `nil` for a number that no project has, as only in a damaged store.
+  func id(of number: Int) throws(TrackerError) -> UUID? {
     if let last, last.number == number { return last.id }
     let index = index(of: number)
     if index < known.count, known[index].number == number {
       last = known[index]
       return known[index].id
     }
-    let id = try load(number)
+    guard let id = try load(number) else { return nil }
     known.insert((number, id), at: index)
     last = (number, id)
     return id
@@ -74,12 +75,10 @@ final class ProjectRows {
     return names
   }
 
-  private func load(_ number: Int) throws(TrackerError) -> UUID {
+  private func load(_ number: Int) throws(TrackerError) -> UUID? {
     let sql = "SELECT id FROM project WHERE number = ?"
-    let id = try database.first(sql, [.integer(number)]) { (row) throws(TrackerError) in
+    return try database.first(sql, [.integer(number)]) { (row) throws(TrackerError) in
       try row.id(0)
     }
-    guard let id else { throw database.damage(.missingProject(number)) }
-    return id
   }
 }

@@ -95,8 +95,12 @@ struct CardExamination {
       invalid.insert(number)
       return
     }
-    // A value that no card can have is replaced in the card, and stays in the history.
-    let recorded = replayed.card?.cleaned
+    // A value that no card can have stays in the history, and the card keeps its own.
+    let recorded = replayed.card.map { card in
+      let unsound = card.unsoundFields
+      let own = present.fields(differingFrom: card).filter { unsound.contains($0.name) }
+      return card.with(own).cleaned
+    }
     guard replayed.isReadable, recorded.map(present.isSame(as:)) != true else { return }
     differences.append(Difference(number: number, recorded: recorded, present: present))
   }
@@ -127,18 +131,17 @@ extension CardExamination {
   ///
   /// Links of deleted cards, which an undo restores, can close a cycle once two homes were synced.
   private func cardsWithWrongBlockers() throws(TrackerError) -> Set<Int> {
-    let unknown = """
-      SELECT card.number FROM card, json_each(
+    let links = """
+      SELECT card.number, link.value FROM card, json_each(
         iif(json_valid('[' || blockers || ']'), '[' || blockers || ']', '[]')) AS link
-      WHERE card.blockers IS NOT NULL AND link.value NOT IN (SELECT number FROM card)
+      WHERE card.blockers IS NOT NULL AND link.value
+      """
+    let unknown = """
+      \(links) NOT IN (SELECT number FROM card)
       AND link.value NOT IN (\(HistoryRows.changedCards))
       """
     var graph: [Int: [Int]] = [:]
-    let links = """
-      SELECT card, blocker FROM blocker WHERE card IN (SELECT number FROM card)
-      AND blocker IN (SELECT number FROM card) ORDER BY card, blocker
-      """
-    try database.query(links) { row in
+    try database.query("\(links) IN (SELECT number FROM card) ORDER BY 1, 2") { row in
       graph[row.integer(0), default: []].append(row.integer(1))
       return true
     }

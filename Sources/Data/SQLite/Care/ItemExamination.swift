@@ -157,8 +157,14 @@ extension Optional where Wrapped: FieldSubject {
 }
 
 extension ItemExamination {
-  /// Gives invalid rows the values of the history, and adds the rows that are missing.
+  /// Gives rows the values of the history, and adds the rows that are missing.
   func rebuild() throws(TrackerError) {
+    for item in changed {
+      guard let known = recorded[item.key], let row = rows.first(where: { $0.item == item }) else {
+        continue
+      }
+      try write(known, in: row.number)
+    }
     var missing = isWhole ? missing : []
     // Of several rows with an id, the one with the recorded name is the item.
     for row in invalid.sorted(by: { isNamedAsRecorded($0) && !isNamedAsRecorded($1) }) {

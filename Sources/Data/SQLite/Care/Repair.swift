@@ -85,7 +85,7 @@ extension Repair {
   }
 }
 
-/// What the history has. The valid values of the store stay, and differences are recorded.
+/// What the history has. Cards and items that it doesn't have stay, and are recorded.
 extension Repair {
   func rebuildItems() throws(TrackerError) {
     for items in try database.examineItems() { try items.rebuild() }
@@ -95,21 +95,26 @@ extension Repair {
   func rebuildCards() throws(TrackerError) {
     let found = try CardExamination(database)
     try clearWords()
-    for number in found.invalid.sorted() { try rebuildCard(number) }
+    for number in found.invalid.sorted() {
+      let present = try CardRows(database).stored(number)?.card
+      let known = try CardExamination.recorded(number, in: database) ?? present
+      if let card = known?.cleaned { try rebuild(number, as: card) }
+    }
+    for difference in found.differences where difference.present != nil {
+      if let card = difference.recorded { try rebuild(difference.number, as: card) }
+    }
     for difference in found.differences where difference.present == nil {
       if let card = difference.recorded { try restore(card) }
     }
-    for difference in try CardExamination(database).differences {
-      guard let present = difference.present else { continue }
-      try record(present, since: difference.recorded)
+    for difference in try CardExamination(database).differences where difference.recorded == nil {
+      if let card = difference.present { try writer().keep(.added(.card(card))) }
     }
   }
 
-  /// Gives the card the values of its history, or else the nearest values that it can have.
-  private func rebuildCard(_ number: Int) throws(TrackerError) {
-    let recorded = try CardExamination.recorded(number, in: database)
-    let present = try CardRows(database).stored(number)?.card
-    guard var card = (recorded ?? present)?.cleaned, card.isSound else { return }
+  /// Gives the row the values of its history, or else the nearest values that it can have.
+  private func rebuild(_ number: Int, as card: Card) throws(TrackerError) {
+    guard card.isSound else { return }
+    var card = card
     let updated = try database.number(
       "SELECT updated FROM card WHERE number = ?", [.integer(number)])
     card.updated = Date(milliseconds: updated) ?? card.updated
@@ -142,16 +147,5 @@ extension Repair {
     let column = try columns.number(of: key)
     return CardRow.fields.map { CardRow.value(of: $0, in: card, project: project, column: column) }
       + [Value(unknown: card.unknownFields)]
-  }
-
-  private func record(_ present: Card, since recorded: Card?) throws(TrackerError) {
-    guard let recorded, recorded.id == present.id, recorded.created == present.created else {
-      if let recorded { try writer().keep(.deleted(.card(recorded))) }
-      return try writer().keep(.added(.card(present)))
-    }
-    try writer().keep(
-      .edited(
-        .card(present.number), before: recorded.fields(differingFrom: present),
-        after: present.fields(differingFrom: recorded)))
   }
 }

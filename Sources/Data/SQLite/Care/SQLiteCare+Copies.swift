@@ -118,7 +118,7 @@ extension StoreFile {
 }
 
 extension SQLiteCare {
-  /// Adds the backup with the newest change, of those next to the store that commands can use.
+  /// Adds the backup with the newest change, of those next to the store without problems.
   func namingBackup(_ checkup: Checkup) -> Checkup {
     guard checkup.needsBackup else { return checkup }
     let start = file.path.split(separator: "/").last.map { "\($0).backup" } ?? ""
@@ -150,7 +150,7 @@ extension SQLiteCare {
     guard let database = try? Database(frozen: StoreFile(path: backup.path)) else { return false }
     defer { database.close() }
     let findings = try? Examination(database: database, migrations: migrations).findings()
-    return findings?.contains(where: \.isSevere) == false
+    return findings?.contains { $0.isProblem && $0.repair != .upgrade } == false
   }
 }
 

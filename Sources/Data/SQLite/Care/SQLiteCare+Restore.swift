@@ -47,14 +47,19 @@ extension SQLiteCare {
     }
   }
 
-  /// Throws if commands would fail on the store, or lose something; a copy keeps indexes that are
-  /// missing, without which searches miss cards, and lists take longer.
+  /// Throws if commands would fail on the store, or lose something; no command changes a card that
+  /// is unreadable. A copy keeps indexes that are missing, without which searches miss cards, and
+  /// lists take longer.
   func check(
     _ database: Database, named path: String, isCopy: Bool = false
   ) throws(TrackerError) -> [Finding] {
     let findings = try Examination(database: database, migrations: migrations).findings()
     let refused = findings.first { finding in
-      if isCopy, case .alteredIndexes = finding { false } else { finding.isSevere }
+      switch finding {
+      case .invalid(.cards): false
+      case .alteredIndexes: !isCopy
+      default: finding.isSevere
+      }
     }
     switch refused {
     case nil: return findings

@@ -77,6 +77,28 @@ final class Statement {
     }
   }
 
+  func isEmptyText(_ column: Int32) -> Bool { sqlite3_column_bytes(handle, column) == 0 }
+
+  /// Whether the text is visible ASCII, and, with `whole`, as long.
+  func isPlainText(_ column: Int32, of whole: String? = nil) -> Bool {
+    guard let start = sqlite3_column_text(handle, column) else { return true }
+    let count = Int(sqlite3_column_bytes(handle, column))
+    if let whole, whole.utf8.count != count { return false }
+    // Eight bytes at a time: less than a space, more than ASCII, or the last of it.
+    let (bytes, ones) = (UnsafeRawPointer(start), 0x0101_0101_0101_0101 as UInt64)
+    var (found, index): (UInt64, Int) = (0, 0)
+    while index + 8 <= count {
+      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      found |= word | (word &- ones &* 0x20) | (word &+ ones)
+      index += 8
+    }
+    while index < count {
+      found |= UInt64(start[index] | (start[index] &- 0x20) | (start[index] &+ 1))
+      index += 1
+    }
+    return found & (ones &* 0x80) == 0
+  }
+
   func isNull(_ column: Int32) -> Bool {
     sqlite3_column_type(handle, column) == SQLITE_NULL
   }

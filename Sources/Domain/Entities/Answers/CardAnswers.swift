@@ -68,7 +68,6 @@ public struct CardsOutcome: Sendable {
   public package(set) var notices: [ColumnNotice] = []
   /// In the order of the repeating cards that were finished.
   public package(set) var successors: [Successor] = []
-  public package(set) var unreadableRules: [Int] = []
   /// Started or finished although open cards block them.
   public package(set) var blocked: [BlockedCard] = []
   /// Those that the finished cards blocked.

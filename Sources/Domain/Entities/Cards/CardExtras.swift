@@ -67,6 +67,12 @@ extension Card {
     set { if newValue != unreadable { rare.unreadable = newValue } }
   }
 
+  /// Throws ``TrackerError/unreadableCard(_:fields:)``: a change would write the usual values into
+  /// the history.
+  package func checkIsReadable() throws(TrackerError) {
+    guard unreadable.isEmpty else { throw .unreadableCard(number, fields: unreadable) }
+  }
+
   public var until: Deadline? {
     get { hasRareFields ? extras[0].until : nil }
     set { if newValue != until { rare.until = newValue } }

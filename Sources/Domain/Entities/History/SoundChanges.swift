@@ -1,6 +1,9 @@
 extension FieldSubject {
-  package var isSound: Bool {
-    unsoundFields.isEmpty && unknownFields.count == recordedUnknownFields.count
+  package var isSound: Bool { unsoundFields.isEmpty && !hasInvalidUnknownFields }
+
+  /// Whether fields that this version knows are among them.
+  package var hasInvalidUnknownFields: Bool {
+    unknownFields.count != recordedUnknownFields.count
   }
 
   /// The item with the nearest values that it can have: spaces for control characters, and empty

@@ -19,8 +19,11 @@ public struct Rank: Comparable, Hashable, Sendable {
 
   /// Any other text still sorts, but has no ranks next to it.
   public var isWellFormed: Bool {
-    let digits = Digits(self)
-    return digits.isWhole && text.utf8.count <= 1_000
+    let bytes = text.utf8
+    guard let length = bytes.first.map(Digits.length), length > 1, length <= bytes.count else {
+      return false
+    }
+    return bytes.count <= 1_000 && bytes.allSatisfy(Digits.isDigit)
   }
 
   public static func < (left: Rank, right: Rank) -> Bool {
@@ -94,14 +97,6 @@ struct Digits {
     fraction = Array(bytes[length...])
   }
 
-  /// It has the length it gives, and only digits.
-  var isWhole: Bool {
-    guard let head = whole.first, whole.count > 1, whole.count == Self.length(head) else {
-      return false
-    }
-    return (whole.dropFirst() + fraction).allSatisfy(Self.isDigit)
-  }
-
   static func isDigit(_ byte: UInt8) -> Bool { value(byte) != nil }
 
   var head: String { String(decoding: whole, as: UTF8.self) }
@@ -149,7 +144,7 @@ struct Digits {
   }
 
   /// Includes the first character.
-  private static func length(_ head: UInt8) -> Int {
+  static func length(_ head: UInt8) -> Int {
     switch head {
     case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(head - UInt8(ascii: "a")) + 2
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(UInt8(ascii: "Z") - head) + 2

@@ -85,8 +85,6 @@ extension BoardContext {
     let limit = 3
     var parts = [effects.isForced ? wording.text(.forced(.verbatim(text))) : text]
     parts += effects.blocked.prefix(limit).map { wording.text(.blockedCard($0)) }
-    let unreadable = effects.unreadableRules
-    if !unreadable.isEmpty { parts.append(wording.text(.unreadableCards(unreadable))) }
     if !effects.ready.isEmpty { parts.append(wording.text(.readyCards(effects.ready))) }
     return parts.joined(separator: ". ")
   }

@@ -66,7 +66,7 @@ final class ShowCommand: CardRun, Command {
     for (label, value) in labels {
       console.say("  \(label.padded(toCells: width))  \(value)")
     }
-    if !card.unreadable.isEmpty { context.note(.unreadableCards([card.number])) }
+    if !card.unreadable.isEmpty { context.note(.unreadableCard(card)) }
     writeSteps(of: card)
     if !card.notes.isEmpty {
       console.say("")

@@ -86,8 +86,6 @@ struct ChangeReport {
       let open = card.state == .done ? card.steps.count { !$0.isChecked } : 0
       if open > 0 { warn(.uncheckedSteps(open, of: card.number)) }
     }
-    let unreadable = outcome.cards.map(\.after.card).filter { !$0.unreadable.isEmpty }
-    warnings += context.notes(onUnreadable: unreadable.map(\.number))
     if !outcome.ready.isEmpty { detail(.readyCards(outcome.ready)) }
     closing = outcome.projectProgress.map { project in
       let marks = context.marks

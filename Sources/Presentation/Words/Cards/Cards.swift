@@ -63,6 +63,15 @@ extension Sentence {
     "Values that can't be read: \(.numbered(cards)). To check the store: todo doctor"
   }
 
+  static func invalidValues(of card: Int, in fields: [String]) -> Sentence {
+    "Card \(card) has invalid values: \(list: fields.map(Sentence.field(named:)))"
+  }
+
+  /// What a card can't show, and that no command changes it.
+  public static func unreadableCard(_ card: Card) -> Sentence {
+    "\(.invalidValues(of: card.number, in: card.unreadable)). \(.repairStore)"
+  }
+
   public static func filterInTitle(_ word: String, option: String) -> Sentence {
     "\(word) is part of the title. To set it instead, use \(option)"
   }

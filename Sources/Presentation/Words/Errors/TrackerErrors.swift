@@ -73,6 +73,10 @@ extension TrackerError {
       .refused("t\(transaction) was made by a newer version of todo", code: .newerChange)
     case .unsoundChange(let transaction):
       .refused("t\(transaction) has invalid values in the history", code: .damagedStore)
+    case .unreadableCard(let card, let fields):
+      .refused(
+        .invalidValues(of: card, in: fields), code: .damagedStore, cards: [card],
+        hint: .repairStore)
     case .nothingToUndo: Message("You have no changes to undo", code: .nothingToUndo)
     case .tooFewToUndo(let wanted, let found):
       .refused("You can undo only \(.changes(found)), not \(count: wanted)", code: .tooFewToUndo)

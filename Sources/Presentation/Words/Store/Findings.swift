@@ -68,7 +68,6 @@ extension StoreDamage {
     case .reported(let report): .verbatim(report.cut(at: 60))
     case .found(let finding): finding.sentence
     case .incompleteLastPage: "the last page is incomplete"
-    case .missingProject(let number): "row \(number) of the table project is missing"
     case .unreadableChange, .unknownTransactionKind: "a change in the history can't be read"
     case .changedPicture: "the content of a picture was changed"
     case .impossibleDate, .impossibleNumber, .invalidID, .unknownState: "a value is out of range"

@@ -126,14 +126,24 @@ import Testing
   @Test(arguments: [
     ("UPDATE project SET archived = 1, name = 'Web' WHERE name = 'web'", "Web"),
     ("UPDATE project SET rank = 'b00' WHERE name = 'inbox'", "inbox"),
-    ("DELETE FROM change WHERE after LIKE '%name mine%'", "mine"),
     ("UPDATE board_column SET rank = 'a2' WHERE name = 'review'", "review"),
     ("UPDATE saved_view SET sort = 'title' WHERE name = 'mine'", "mine"),
+  ])
+  func anItemThatDiffersGetsTheValuesOfItsHistory(sql: String, name: String) throws {
+    let whole = try items()
+    try folder.damage(sql)
+    try expect(folder.care().examine().findings, is: [.unrecorded(.others([name]))])
+    try expect(folder.expectRepair().transaction == nil)
+    try expect(items(), is: whole)
+  }
+
+  @Test(arguments: [
+    ("DELETE FROM change WHERE after LIKE '%name mine%'", "mine"),
     (
       "INSERT INTO saved_view(id, name, filters) VALUES (zeroblob(16), 'new', 'tag:b')", "new"
     ),
   ])
-  func aDifferenceToTheHistoryIsRecorded(sql: String, name: String) throws {
+  func anItemThatTheHistoryDoesNotHaveIsRecorded(sql: String, name: String) throws {
     try folder.damage(sql)
     try expect(folder.care().examine().findings, is: [.unrecorded(.others([name]))])
     let damaged = try items()

@@ -97,8 +97,7 @@ import ViewModels
 extension MoveEffects {
   var text: String {
     let parts =
-      blocked.map { "\($0.number) blocked by \($0.blockers)" }
-      + unreadableRules.map { "rule of \($0) unreadable" } + ready.map { "\($0.number) ready" }
+      blocked.map { "\($0.number) blocked by \($0.blockers)" } + ready.map { "\($0.number) ready" }
     return parts.joined(separator: ", ")
   }
 }
