@@ -45,6 +45,7 @@ struct CardRows {
   }
 
   private func isExact(_ card: Card, _ row: Statement) throws(TrackerError) -> Bool {
+    guard card.unreadable.isEmpty else { return false }
     let project = try projects.number(of: card.project)
     let column = try columns.number(of: card.columnKey)
     for (index, field) in CardRow.fields.enumerated() {
