@@ -1,3 +1,4 @@
+import CommandLineKit
 import Entities
 import Looks
 import Words
@@ -112,5 +113,24 @@ struct ChangeReport {
       add(.cardDeed(added.existed ? .existed : .added, facts).inDryRun(isDryRun))
     }
     if !added.existed { warn(ifPast: added.card.card) }
+  }
+}
+
+extension CardRun {
+  /// With `--if-any`, the answer has no cards if none matches, which is not an error.
+  final func selecting<Answer>(_ body: () throws(Refusal) -> Answer) throws(Refusal) -> Answer {
+    do throws(Refusal) {
+      return try body()
+    } catch .tracker(let error) where arguments.has("if-any") {
+      var report = ChangeReport(of: self)
+      switch error {
+      case .nothingMatched(let skipped), .claim(.nothingFree(let skipped)): report.note(skipped)
+      // A tag or a key that no card has does not exist.
+      case .noCards, .noSuchTag, .noSuchKey: break
+      default: throw .tracker(error)
+      }
+      report.write()
+      throw .nothingToDo
+    }
   }
 }

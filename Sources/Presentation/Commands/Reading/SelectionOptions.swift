@@ -13,25 +13,6 @@ extension OptionDeclaration {
   static let changing = [all, expect, ifAny, dryRun, explain]
 }
 
-extension CardRun {
-  /// With `--if-any`, the answer has no cards if none matches, which is not an error.
-  final func selecting<Answer>(_ body: () throws(Refusal) -> Answer) throws(Refusal) -> Answer {
-    do throws(Refusal) {
-      return try body()
-    } catch .tracker(let error) where arguments.has("if-any") {
-      var report = ChangeReport(of: self)
-      switch error {
-      case .nothingMatched(let skipped), .claim(.nothingFree(let skipped)): report.note(skipped)
-      // A tag or a key that no card has does not exist.
-      case .noCards, .noSuchTag, .noSuchKey: break
-      default: throw .tracker(error)
-      }
-      report.write()
-      throw .nothingToDo
-    }
-  }
-}
-
 extension Context {
   /// Returns the cards that a command selects, which must name some.
   func cards(
