@@ -54,9 +54,14 @@ extension SQLiteCare {
     _ database: Database, named path: String, isCopy: Bool = false
   ) throws(TrackerError) -> [Finding] {
     let findings = try Examination(database: database, migrations: migrations).findings()
+    let inbox = try? database.numbers(
+      "SELECT number FROM project WHERE id = ?", [.id(Project.inbox.id)])
+    let hasInbox = inbox?.isEmpty == false
     let refused = findings.first { finding in
       switch finding {
       case .invalid(.cards): false
+      // No card can be added to a store without its inbox.
+      case .unrecorded(.others): !hasInbox
       case .alteredIndexes: !isCopy
       default: finding.isSevere
       }
