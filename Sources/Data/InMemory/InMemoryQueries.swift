@@ -22,7 +22,8 @@ extension InMemorySession {
 
   func estimates(_ filter: CardFilter) -> EstimateSums {
     cards(matching: filter).reduce(into: EstimateSums()) { sums, card in
-      if let estimate = card.estimate { sums.add(estimate.thousandths, to: card.columnKey) }
+      guard let estimate = card.estimate, !card.isCancelled else { return }
+      sums.add(estimate.thousandths, to: card.columnKey)
     }
   }
 
@@ -77,8 +78,7 @@ extension InMemorySession {
   func lastProjectRank() -> Rank { contents.projects.last?.rank ?? .first }
 
   func progress(of project: Project.ID) -> Progress {
-    let cards = contents.cards.filter { $0.project == project }
-    return Progress(done: cards.count { !$0.state.isOpen }, all: cards.count)
+    Progress(of: contents.cards.filter { $0.project == project })
   }
 
   func summaries(of project: Project.ID?, at now: Deadline) -> [ProjectSummary] {
@@ -89,7 +89,7 @@ extension InMemorySession {
       let deadlines = open.compactMap(\.deadline)
       let due = deadlines.filter { $0 >= now }
       return ProjectSummary(
-        project: project, progress: Progress(done: all.count - open.count, all: all.count),
+        project: project, progress: Progress(of: all),
         overdueCount: deadlines.count - due.count, nextDeadline: due.min(),
         estimate: Amount(sum: open.reduce(0) { $0 + ($1.estimate?.thousandths ?? 0) }))
     }

@@ -67,12 +67,13 @@ extension Reading {
   }
 
   /// Returns the activity of all projects, without those that have none: up to `limit` of their
-  /// cards in progress, and the number of their cards that were finished at `moment` or later.
+  /// cards in progress, and the number of their cards that were finished at `moment` or later, and
+  /// not cancelled.
   public func activities(
     since moment: Date, limit: Int
   ) throws(TrackerError) -> [Project.ID: ProjectActivity] {
     let later = CardFilter.moment(.finished, InstantRange(from: moment, until: nil))
-    let finished = try counts(CardFilter.state(.done).and(later))
+    let finished = try counts(CardFilter.state(.done).and(later).and(.without(.cancelled)))
     let doing = try counts(.state(.doing))
     var activities: [Project.ID: ProjectActivity] = [:]
     for (id, name) in try projectNames() where doing[id] != nil || finished[id] != nil {

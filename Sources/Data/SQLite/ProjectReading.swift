@@ -15,15 +15,18 @@ extension SQLiteReader {
   }
 
   func progress(of project: Project.ID) throws(TrackerError) -> Progress {
+    let number = "(SELECT number FROM project WHERE id = ?1)"
     let sql = """
-      SELECT ifnull(sum(state = 2), 0), count(*) FROM card
-      WHERE project = (SELECT number FROM project WHERE id = ?)
+      SELECT ifnull(sum(state = 2), 0), count(*), (\(Self.cancelled) \(number)) FROM card
+      WHERE project = \(number)
       """
-    let progress = try database.first(sql, [.id(project)]) { row in
-      Progress(done: row.integer(0), all: row.integer(1))
-    }
-    return progress ?? Progress(done: 0, all: 0)
+    return try database.first(sql, [.id(project)]) { row in Progress(row, from: 0) } ?? .none
   }
+
+  /// Counts the cards of a project along an index of the few that are cancelled, so that the counts
+  /// of all cards read no rows.
+  private static let cancelled =
+    "SELECT count(*) FROM card INDEXED BY card_cancelled WHERE cancelled IS NOT NULL AND project ="
 
   /// One query: cards are counted in one index; overdue cards and the next deadline are found in
   /// another one, which contains only open cards with deadlines.
@@ -37,18 +40,27 @@ extension SQLiteReader {
       SELECT \(Project.columnNames),
         (SELECT count(*) FROM card WHERE project = this.number AND state = 2),
         (SELECT count(*) FROM card WHERE project = this.number),
+        (\(Self.cancelled) this.number),
         (SELECT count(*) \(due) < ?2), (SELECT min(deadline) \(due) >= ?2),
         (SELECT sum(estimate) FROM card WHERE project = this.number AND state < 2
-          AND estimate BETWEEN 0 AND 1000000000)
+          AND cancelled IS NULL AND estimate BETWEEN 0 AND 1000000000)
       FROM project AS this \(project == nil ? "ORDER BY \(Project.order)" : "WHERE id = ?1")
       """
     let values: [Value] = [.id(project ?? Project.inbox.id), .integer(now.sortKey)]
     return try database.rows(sql, values) { (row) throws(TrackerError) in
       ProjectSummary(
         project: try Project.read(row, in: database),
-        progress: Progress(done: row.integer(11), all: row.integer(12)),
-        overdueCount: row.integer(13), nextDeadline: try row.deadline(14),
-        estimate: Amount(sum: row.integer(15)))
+        progress: Progress(row, from: 11),
+        overdueCount: row.integer(14), nextDeadline: try row.deadline(15),
+        estimate: Amount(sum: row.integer(16)))
     }
+  }
+}
+
+extension Progress {
+  /// From the counts of done cards, of all, and of cancelled ones.
+  fileprivate init(_ row: Statement, from column: Int32) {
+    self.init(
+      done: row.integer(column), of: row.integer(column + 1), cancelled: row.integer(column + 2))
   }
 }

@@ -69,6 +69,7 @@ public enum TrackerError: Error, Hashable, Sendable {
   case mergedIntoItself(String)
   case series(SeriesFault)
   case claim(ClaimFault)
+  case cancellation(CancellationFault)
   /// A rule or a limit of a column, or a rule about the columns themselves.
   case column(ColumnFault, name: String)
   case view(ViewFault, name: String)

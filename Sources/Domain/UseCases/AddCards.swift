@@ -145,6 +145,7 @@ struct CardAdder {
       card.started = record.started ?? (card.state == .doing ? updated : nil)
       card.finished = card.state == .done ? record.finished ?? updated : nil
       if record.isClaimed { card.lease = record.lease }
+      card.isCancelled = record.isCancelled && card.state == .done
     }
   }
 

@@ -76,7 +76,7 @@ struct Readiness {
   mutating func note(_ before: Card, became after: Card) {
     guard before.state != after.state, after.state != .todo else { return }
     if after.state == .done { finished.append(after.number) }
-    if before.state.isOpen, !after.blockers.isEmpty { begun.append(after) }
+    if before.state.isOpen, !after.isCancelled, !after.blockers.isEmpty { begun.append(after) }
   }
 
   /// Those started or finished although open cards block them.

@@ -20,6 +20,7 @@ extension Tracker {
   ///   placement among done cards
   /// - `skip`: ``TrackerError/series(_:)`` if a card is done, has no rule or no further date
   /// - `claim` and `release`: ``TrackerError/claim(_:)``
+  /// - `move` and `edit`: ``TrackerError/cancellation(_:)`` if a card must be reopened first
   /// - `step`: ``TrackerError/noSuchStep(card:step:count:)``
   /// - `comment`: ``TrackerError/noSuchComment(card:comment:count:)``,
   ///   ``TrackerError/tooMany(_:limit:)``, and ``TrackerError/conflict(card:)`` if the comment was
@@ -177,7 +178,14 @@ extension CardWork {
     if let project = self.destination?.project.id {
       for index in moved.indices { moved[index].project = project }
     }
-    outcome.notices += try ColumnEntry(work.writing).move(&moved, to: destination, at: work.date)
+    let entry = try ColumnEntry(work.writing)
+    try entry.check(cards, mayGoTo: destination)
+    outcome.notices += try entry.move(&moved, to: destination, at: work.date)
+    if let cancellation = destination.cancellation, let reason = cancellation.reason {
+      for index in moved.indices where !cards[index].isCancelled {
+        try moved[index].add(reason, by: cancellation.author, work)
+      }
+    }
     try update(cards, to: moved)
   }
 
@@ -216,6 +224,7 @@ extension CardWork {
     var relinked: [Int] = []
     for start in stride(from: 0, to: numbers.count, by: page) {
       let cards = try work.writing.cards(Array(numbers[start...].prefix(page)))
+      try entry.check(cards, mayGoTo: target)
       try check(cards, are: base, whereThe: edit)
       var edited = try values(of: cards, edit)
       for (card, after) in zip(cards, edited) where card.blockers != after.blockers {
@@ -331,12 +340,7 @@ extension CardWork {
     let work = work
     try update { (card) throws(TrackerError) in
       switch edit {
-      case .add(let text):
-        guard card.comments.list.count < Comments.limit else {
-          throw .tooMany(.comments, limit: Comments.limit)
-        }
-        let id = work.newID()
-        card.comments.append(CardComment(id: id, author: author, created: work.date, text: text))
+      case .add(let text): try card.add(text, by: author, work)
       case .edit(let place, let text):
         card.comments.insert(try card.comment(at: place).edited(text))
       case .delete(let place): card.comments.remove(try card.comment(at: place).id)
@@ -346,6 +350,16 @@ extension CardWork {
 }
 
 extension Card {
+  fileprivate mutating func add(
+    _ comment: CommentText, by author: Assignee?, _ work: Work
+  ) throws(TrackerError) {
+    guard comments.list.count < Comments.limit else {
+      throw .tooMany(.comments, limit: Comments.limit)
+    }
+    comments.append(
+      CardComment(id: work.newID(), author: author, created: work.date, text: comment))
+  }
+
   mutating func change(_ edit: StepsEdit) throws(TrackerError) {
     switch edit {
     case .check(let places):

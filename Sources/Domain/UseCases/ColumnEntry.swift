@@ -145,17 +145,27 @@ extension ColumnEntry {
     var notices: [ColumnNotice] = []
     for goal in goals(of: cards, target, destination) {
       let coming = goal.cards.map { cards[$0] }.filter { isEntering($0, goal.column) }
-      if let column = columns[goal.column.columnID] {
+      if destination.cancellation == nil, let column = columns[goal.column.columnID] {
         notices += try check(
           coming, entering: column, from: origins, isForced: destination.isForced)
       }
       let ranks = try place(goal.cards.map { cards[$0].number }, goal.column, destination.placement)
       for (index, rank) in zip(goal.cards, ranks) {
         cards[index] = cards[index].moved(to: goal.column, rank: rank, at: date)
+        if destination.cancellation != nil { cards[index].isCancelled = true }
       }
     }
     if !notices.isEmpty { writing.markForced() }
     return notices
+  }
+
+  /// Throws ``TrackerError/cancellation(_:)`` if the cards must be reopened first.
+  func check(_ cards: [Card], mayGoTo destination: Destination) throws(TrackerError) {
+    guard let target = try target(of: destination), target.state == .done else { return }
+    let cancels = destination.cancellation != nil
+    let others = cards.filter { $0.state == .done && $0.isCancelled != cancels }.map(\.number)
+    guard !others.isEmpty else { return }
+    throw .cancellation(cancels ? .done(cards: others) : .over(cards: others))
   }
 
   private func goals(

@@ -175,6 +175,9 @@ extension ColumnList {
     if record.finished != nil, record.draft.state != .done {
       remarks.append(.ignored(CardField.finished.rawValue))
     }
+    if record.isCancelled, record.draft.state != .done {
+      remarks.append(.ignored(CardField.cancelled.rawValue))
+    }
     if record.lease != nil, !record.isClaimed {
       remarks.append(.ignored(CardField.lease.rawValue))
     }

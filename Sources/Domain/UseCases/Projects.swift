@@ -123,7 +123,7 @@ extension Work {
     var outcome = ItemOutcome(
       [ItemChange(before: project, after: nil)], cardCount: kept.count + cards.count,
       notices: kept.notices)
-    outcome.progress = Progress(done: cards.count { $0.state == .done }, all: cards.count)
+    outcome.progress = Progress(of: cards)
     return outcome
   }
 

@@ -49,7 +49,7 @@ struct ExistingProjects {
     guard try existing(project.id) == project.id, let now = try writing.project(project.id) else {
       return true
     }
-    guard try writing.progress(of: project.id).all == 0 else {
+    guard try writing.progress(of: project.id).cardCount == 0 else {
       if isAlone { throw .projectInUse(now.name.text) }
       return true
     }

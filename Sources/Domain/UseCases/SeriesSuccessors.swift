@@ -7,9 +7,12 @@ struct SeriesSuccessors {
   let work: Work
   private(set) var list: [Successor] = []
 
-  /// Does nothing unless `after` is a repeating card that was just finished.
+  /// Does nothing unless `after` is a repeating card that was just finished: a cancelled one ends
+  /// its series.
   mutating func note(_ before: Card, became after: Card) throws(TrackerError) {
-    guard after.state == .done, before.state.isOpen, after.repeat != nil else { return }
+    guard after.state == .done, before.state.isOpen, !after.isCancelled, after.repeat != nil else {
+      return
+    }
     list.append(Successor(finished: after.number, outcome: try outcome(of: after)))
   }
 

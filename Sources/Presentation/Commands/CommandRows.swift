@@ -12,7 +12,7 @@ extension CommandTable {
     (CalendarCommand.self, true, ["calendar"]),
     (EditCommand.self, true, ["edit"]),
     (MoveCommand.self, true, ["move"]),
-    (PlainCardCommand.self, true, ["start", "done", "reopen", "skip"]),
+    (PlainCardCommand.self, true, ["start", "done", "cancel", "reopen", "skip"]),
     (ClaimCommand.self, true, ["claim"]),
     (PlainCardCommand.self, true, ["release", "copy", "delete", "check", "uncheck"]),
     (StepCommand.self, true, ["step"]),
@@ -55,6 +55,7 @@ extension OtherWords {
     case "mv", "stop": ("move", "CARDS STATE")
     case "begin": ("start", "CARDS")
     case "close", "complete", "finish", "do": ("done", "CARDS")
+    case "abandon", "wontfix": ("cancel", "CARDS")
     case "undone": ("reopen", "CARDS")
     case "rm", "del", "remove": ("delete", "CARDS")
     case "modify", "mod", "update": ("edit", "CARDS OPTIONS")

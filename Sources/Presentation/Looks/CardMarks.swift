@@ -26,6 +26,11 @@ public struct CardMarks {
   public var repeating: String { mark("↻", ascii: "%") }
   public var separator: String { mark("·", ascii: "-") }
 
+  /// Returns the title after the mark of a cancelled card, which is also crossed out.
+  public func title(of card: Card) -> String {
+    card.isCancelled ? "\(mark("✗", ascii: "~")) \(card.title.text)" : card.title.text
+  }
+
   public func state(_ state: State) -> String {
     switch state {
     case .todo: mark("○", ascii: "o")
@@ -58,6 +63,14 @@ public struct CardMarks {
 
   /// The character of a horizontal line that stands out.
   public var strongLine: Character { marks == .unicode ? "━" : "=" }
+}
+
+extension Style {
+  public func crossed(_ isCrossed: Bool) -> Style {
+    var style = self
+    if isCrossed { style.attributes.insert(.strike) }
+    return style
+  }
 }
 
 extension Theme {

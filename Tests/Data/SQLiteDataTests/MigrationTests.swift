@@ -109,6 +109,29 @@ import Testing
     try expect(version("todo.sqlite3"), is: Self.known)
   }
 
+  /// A file of version 10, in which a card has the field from the log of its team.
+  @Test func cardsOfANewerTeamAreCancelledAfterTheMigration() throws {
+    let old = try open(Migration.all.filter { $0.version <= 10 })
+    try old.database.execute(
+      """
+      INSERT INTO card(number, id, title, notes, state, project, rank, priority, tags, steps,
+          created, updated, finished, estimate, unknown)
+        SELECT value, randomblob(16), 'Buy milk', '', 2, 1, 'a' || value, 1, '', '', 0, 0, 0, 3000,
+          iif(value = 1, 'cancelled yes', NULL)
+        FROM (SELECT 1 AS value UNION SELECT 2);
+      """)
+    old.close()
+    let store = try open(.all)
+    try store.reading { (reading) throws(TrackerError) in
+      let cards = try reading.cards(CardQuery(.cancelled))
+      expect(cards.map(\.number), is: [1])
+      expect(cards.map(\.unknownFields), is: [[]])
+      try expect(reading.progress(of: Project.inbox.id), is: Progress(done: 2, of: 2, cancelled: 1))
+      let sums = try reading.estimates(.everything)
+      expect(sums[ColumnKey(.done)], is: Amount(thousandths: 3_000))
+    }
+  }
+
   /// A file of version 4, whose checks built a temporary tree for each row.
   @Test func migratedChecksAreTheSameAndNeedNoTemporaryTree() throws {
     let update = "UPDATE card SET state = 1, priority = 2 WHERE number = 1"

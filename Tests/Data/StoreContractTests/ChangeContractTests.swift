@@ -58,7 +58,8 @@ import Testing
 
   @Test func everyFieldIsStoredAndRecordedBeforeAndAfter() throws {
     let before = Card.sample(1, "Üñï 한글 \"'\\") { $0.lease = .minute(9) }
-    let after = Self.full
+    var after = Self.full
+    after.isCancelled = true
     try fixture.write { writing in
       try writing.add(Self.web)
       try writing.add(Self.shipped)

@@ -57,6 +57,19 @@ import Testing
       "moves to one column", ann: ["state": "done", "finished": "5", "rank": "a1"],
       bob: ["state": "done", "finished": "6", "rank": "a2"], shown: ["finished": "5"]),
     Meeting(
+      "finished and cancelled", ann: ["state": "done", "finished": "5"],
+      bob: ["state": "done", "finished": "6", "cancelled": "yes"],
+      shown: ["finished": "5", "cancelled": nil],
+      parked: ["place": ["state": "done", "finished": "6", "cancelled": "yes"]]),
+    Meeting(
+      "cancelled and finished", ann: ["state": "done", "finished": "5", "cancelled": "yes"],
+      bob: ["state": "done", "finished": "6"], shown: ["finished": "5", "cancelled": "yes"],
+      parked: ["place": ["state": "done", "finished": "6"]]),
+    Meeting(
+      "cancelled twice", ann: ["state": "done", "finished": "5", "cancelled": "yes"],
+      bob: ["state": "done", "finished": "6", "cancelled": "yes"],
+      shown: ["finished": "5", "cancelled": "yes"]),
+    Meeting(
       "ranks in one column", ann: ["rank": "a5"], bob: ["rank": "a7"], shown: ["rank": "a7"]),
     Meeting(
       "a rank in a former column", ann: ["state": "doing", "started": "5"], bob: ["rank": "a7"],
@@ -199,6 +212,12 @@ import Testing
   @Test(arguments: [
     (["column": "review", "state": "doing", "started": "1"], ["state": "done", "finished": "2"]),
     (["state": "done", "finished": "2"], ["column": "review", "state": "doing", "started": "1"]),
+    (["state": "done", "finished": "2", "cancelled": "yes"], ["state": "done", "finished": "3"]),
+    (["state": "done", "finished": "2"], ["state": "done", "finished": "3", "cancelled": "yes"]),
+    (
+      ["state": "done", "finished": "2", "cancelled": "yes"],
+      ["column": "review", "state": "doing", "started": "1"]
+    ),
   ])
   mutating func aParkedMoveCanBeTakenFromAnyColumn(
     _ theirs: [String: String], _ mine: [String: String]
@@ -215,7 +234,9 @@ import Testing
     try team.syncAll()
     try team.takeConflict(\.ann)
     for (name, text) in named(mine) { expect(team.bob.local[card]?[name], is: text) }
-    expect((team.bob.local[card]?["finished"] == nil), is: (mine["finished"] == nil))
+    for name in ["finished", "cancelled"] {
+      expect((team.bob.local[card]?[name] == nil), is: (mine[name] == nil), "\(name)")
+    }
   }
 
   @Test mutating func aSecondCardWithTheSameKeyHasItParked() throws {

@@ -178,8 +178,12 @@ import UseCases
     try tracker.move("1", to: .done)
     try tracker.move("2", to: .todo, .top)
     try tracker.move("2", project: "web")
+    var destination = Destination(column: .state(.done))
+    destination.cancellation = Cancellation(nil, by: nil)
+    try tracker.change("2", .move(destination))
 
-    expect(received.names, is: [.cardMoved, .cardFinished, .projectChanged, .cardMoved])
+    expect(
+      received.names, is: [.cardMoved, .cardFinished, .projectChanged, .cardMoved, .cardMoved])
     expect(pair(received.records[1])?.before?.state, is: .doing)
     expect(pair(received.records[1])?.after, is: (try tracker.card(1)))
   }

@@ -145,7 +145,8 @@ final class CSVWriter: CardWriter {
     switch field {
     case .project: return listed.project.text
     case .column: return listed.column.text
-    case .overdue: return listed.card.isOverdue(at: now) ? "true" : "false"
+    case .overdue: return "\(listed.card.isOverdue(at: now))"
+    case .cancelled: return "\(listed.card.isCancelled)"
     default: break
     }
     switch field.declaration.value(listed.card) {
@@ -226,6 +227,7 @@ struct CSVRecordReader: CSVReading {
     case .tags:
       return .array(value.unicodeScalars.split(separator: ",").map { .string(String($0)) })
     case .steps: return .array(Self.steps(value))
+    case .flag: return YesOrNo.value(of: value).map(JSONValue.bool) ?? .string(value)
     case .deadline where reader.instants.deadline(value) == nil:
       return .string(reader.instants.text(try moment(value, as: field.rawValue).deadline))
     case .date where reader.instants.date(value) == nil:

@@ -79,6 +79,8 @@ final class ICalendarWriter: CardWriter {
   private func properties(_ listed: ListedCard, uid: String) -> [Property] {
     let card = listed.card
     let tags = card.tags.list.map { CalendarText.escaped($0.text) }
+    let states = [State.doing: "IN-PROCESS", .done: card.isCancelled ? "CANCELLED" : "COMPLETED"]
+    let status = states[card.state] ?? "NEEDS-ACTION"
     var properties: [Property] = [
       ("UID", uid), ("DTSTAMP", CompactTime.text(card.updated)),
       ("CREATED", CompactTime.text(card.created)),
@@ -89,8 +91,12 @@ final class ICalendarWriter: CardWriter {
     properties += dates(of: card)
     properties += [
       ("PRIORITY", [Priority.high: "1", .low: "9"][card.priority]),
-      ("STATUS", [State.doing: "IN-PROCESS", .done: "COMPLETED"][card.state] ?? "NEEDS-ACTION"),
-      ("COMPLETED", card.state == .done ? CompactTime.text(card.finished ?? card.updated) : nil),
+      ("STATUS", status),
+      // Programs take a to-do with a completion date for a done one.
+      (
+        card.isCancelled ? "X-TODO-CANCELLED" : "COMPLETED",
+        card.state == .done ? CompactTime.text(card.finished ?? card.updated) : nil
+      ),
       ("PERCENT-COMPLETE", Self.percent(of: card)),
       ("CATEGORIES", tags.isEmpty ? nil : tags.joined(separator: ",")),
     ]
@@ -132,7 +138,7 @@ final class ICalendarWriter: CardWriter {
   }
 
   private static func percent(of card: Card) -> String? {
-    if card.state == .done { return "100" }
+    if card.state == .done, !card.isCancelled { return "100" }
     guard !card.steps.isEmpty else { return nil }
     return "\(card.steps.count { $0.isChecked } * 100 / card.steps.count)"
   }

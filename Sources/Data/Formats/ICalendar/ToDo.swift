@@ -30,11 +30,11 @@ struct ToDo {
     status == "COMPLETED" || self["COMPLETED"] != nil || status == nil && percent == 100
   }
 
-  var isKept: Bool { fault == nil && status != "CANCELLED" }
+  var isCancelled: Bool { status == "CANCELLED" }
 
   /// Whether it fits in a step: it has no further values.
   var isPlain: Bool {
-    isKept && nested.isEmpty
+    fault == nil && !isCancelled && nested.isEmpty
       && properties.allSatisfy { Self.plainNames.contains($0.name) && !$0.isDependency }
   }
 
@@ -130,7 +130,7 @@ struct CalendarComponents {
     let withParts = Set(parents)
     let blockers = Set(toDos.flatMap(\.blockers))
     for (index, parent) in parents.enumerated() {
-      guard let parent, toDos[parent].isKept else { continue }
+      guard let parent, toDos[parent].fault == nil else { continue }
       let toDo = toDos[index]
       if parents[parent] == nil, !withParts.contains(index), toDo.isPlain,
         !blockers.contains(toDo.uid ?? ""),

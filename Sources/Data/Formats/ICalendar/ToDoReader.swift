@@ -9,7 +9,6 @@ struct ToDoReader {
 
   static func record(_ toDo: ToDo, _ zone: Zone) -> FileRecord {
     if let fault = toDo.fault { return fault }
-    guard toDo.isKept else { return FileRecord(at: toDo.place, .skipped(.over)) }
     var reader = ToDoReader(
       toDo: toDo, zone: zone, card: CardBuilder(titled: toDo.summary, as: "SUMMARY"))
     return FileRecord.read(at: toDo.place) { () throws(RecordFault) in try reader.read() }
@@ -19,7 +18,7 @@ struct ToDoReader {
     let states: [String?: State] = [
       nil: toDo.percent ?? 0 > 0 ? .doing : .todo, "NEEDS-ACTION": .todo, "IN-PROCESS": .doing,
     ]
-    guard let state = toDo.isCompleted ? .done : states[toDo.status] else {
+    guard let state = toDo.isCompleted || toDo.isCancelled ? .done : states[toDo.status] else {
       throw .unreadable("STATUS", value: toDo.status ?? "")
     }
     card.draft.state = state
@@ -42,7 +41,10 @@ struct ToDoReader {
     card.record.created = try date(toDo["CREATED"])
     card.record.updated = try date(toDo["LAST-MODIFIED"])
     card.record.started = try date(toDo["X-TODO-STARTED"])
-    if card.draft.state == .done { card.record.finished = try date(toDo["COMPLETED"]) }
+    card.record.isCancelled = toDo.isCancelled
+    if state == .done {
+      card.record.finished = try date(toDo["COMPLETED"] ?? toDo["X-TODO-CANCELLED"])
+    }
     let id = identify()
     return card.finished(id: id, at: toDo.place)
   }
@@ -209,7 +211,7 @@ struct ToDoReader {
   private static let known: Set<String> = [
     "COMMENT", "COMPLETED", "CREATED", "DTSTAMP", "DUE", "LAST-MODIFIED",
     "PRIORITY", "RECURRENCE-ID", "SEQUENCE", "STATUS", "UID", "X-TODO-KEY",
-    "X-TODO-COMMENTS", "X-TODO-NUMBER", "X-TODO-PROJECT", "X-TODO-STARTED",
+    "X-TODO-CANCELLED", "X-TODO-COMMENTS", "X-TODO-NUMBER", "X-TODO-PROJECT", "X-TODO-STARTED",
   ]
 }
 

@@ -56,9 +56,9 @@ enum StateName: Equatable {
       "resolved,merged,shipped,released,deployed,해결됨"
     ),
     (
-      .cancelled, "",
+      .cancelled, "cancelled,canceled,취소,취소됨",
       """
-      cancelled,canceled,won't-do,wont-do,won't-fix,wontfix,duplicate,abandoned,rejected,취소,취소됨
+      won't-do,wont-do,won't-fix,wont-fix,wontfix,duplicate,abandoned,rejected,declined,not-planned
       """
     ),
     (.archived, "", "archive,archived,보관,보관됨"),

@@ -17,7 +17,6 @@ struct MarkdownCard {
   func record(_ identifiers: inout ContentIdentifiers, _ zone: Zone) -> FileRecord {
     if let fault { return fault }
     let item = MarkdownItem(marks.map { Substring($0.content) } ?? content)
-    if !item.isOurs, section.isCancelled { return FileRecord(at: place, .skipped(.over)) }
     return FileRecord.read(at: place) { () throws(RecordFault) in
       try card(item, &identifiers, zone)
     }
@@ -31,7 +30,8 @@ struct MarkdownCard {
     let notes = notes(of: item)
     // Only marks, such as the date of an Obsidian card, or a comment can follow the box.
     var card = CardBuilder(titled: item.title, as: "title")
-    card.draft.state = state(of: item)
+    card.record.isCancelled = box == "-" || section.isCancelled && !item.isOurs
+    card.draft.state = card.record.isCancelled ? .done : state(of: item)
     card.draft.tags = Tags(item.tags)
     card.draft.deadline = item.deadline
     card.draft.priority = item.priority

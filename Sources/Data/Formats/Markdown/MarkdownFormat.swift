@@ -109,9 +109,7 @@ struct MarkdownReader {
       let isOfBoard = line.text == "**Complete**" || line.text.hasPrefix("%%")
       if !isBoard || !isOfBoard, !line.isMark { prose = (line.text, number) }
     case .item(let box, let content, let column):
-      guard box != "-", !section.isArchive else {
-        return skip(.over, at: number)
-      }
+      guard !section.isArchive else { return skip(.over, at: number) }
       card = MarkdownCard(
         place: FilePlace(line: number), indent: line.indent, column: column, box: box,
         content: content, section: section, marks: marks(of: content))
@@ -182,7 +180,7 @@ struct MarkdownSection {
 
   /// The list of the card, if its name says more than a state and is not a project.
   var list: String? {
-    guard let status, state == nil || StateName.saysMore(status.plain) else { return nil }
+    guard let status, status.meaning == nil || StateName.saysMore(status.plain) else { return nil }
     return status.name
   }
 

@@ -33,7 +33,8 @@ final class MarkdownWriter: CardWriter {
 
   private func line(_ listed: ListedCard) -> String {
     let card = listed.card
-    var words = ["- [\(card.state == .done ? "x" : " ")]", MarkdownText.escaped(card.title.text)]
+    let box = card.isCancelled ? "-" : card.state == .done ? "x" : " "
+    var words = ["- [\(box)]", MarkdownText.escaped(card.title.text)]
     words += card.tags.list.map { "#\($0.text)" }
     if let deadline = card.deadline { words.append("@due(\(deadline.iso))") }
     if card.priority != .normal { words.append("@\(card.priority.rawValue)") }

@@ -16,10 +16,10 @@ struct ObsidianMarks {
 
   private static let uses: [Substring: Use] = [
     "📅": .due, "📆": .due, "🗓": .due, "due": .due, "🛫": .wait, "start": .wait, "⏳": .wait,
-    "scheduled": .wait, "✅": .finished, "completion": .finished, "➕": .created,
-    "created": .created, "🆔": .name, "id": .name, "⛔": .blockers, "dependsOn": .blockers,
-    "🔁": .rule, "repeat": .rule, "priority": .priority, "🔺": .priority, "⏫": .priority,
-    "🔼": .priority, "🔽": .priority, "⏬": .priority,
+    "scheduled": .wait, "✅": .finished, "completion": .finished, "❌": .finished,
+    "cancelled": .finished, "➕": .created, "created": .created, "🆔": .name, "id": .name,
+    "⛔": .blockers, "dependsOn": .blockers, "🔁": .rule, "repeat": .rule, "priority": .priority,
+    "🔺": .priority, "⏫": .priority, "🔼": .priority, "🔽": .priority, "⏬": .priority,
   ]
   private static let priorities: [String: Priority] = [
     "🔺": .high, "⏫": .high, "🔼": .normal, "🔽": .low, "⏬": .low,

@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import JSONKit
 import System
 
@@ -12,6 +13,7 @@ struct ProgramCard {
   private(set) var blockers: [String] = []
   private(set) var blocked: [String] = []
   private(set) var isGivenUp = false
+  private(set) var givenUp: Date?
   private(set) var isArchived = false
   private(set) var category: State?
   private(set) var isCompleted: Bool?
@@ -31,7 +33,9 @@ struct ProgramCard {
     case .zone: if Zone(known: text) == nil { card.remark(.ignored(name)) }
     case .whole: blocked += value.names
     case .completion: try takeCompletion(text, from: name)
-    case .cancellation: isGivenUp = isOver(value, from: name) || isGivenUp
+    case .cancellation:
+      isGivenUp = isOver(value, from: name) || isGivenUp
+      if case .read(let moment) = dates.read(value.plainText) { givenUp = moment.date }
     case .archival: isArchived = isOver(value, from: name) || isArchived
     case .category:
       let meaning = meaning(text)
@@ -226,6 +230,13 @@ struct ProgramCard {
     card.draft.state = isDone ? .done : state ?? category ?? .todo
     let place = statuses.first { $0.field == .column } ?? statuses.first
     let entered = card.enter(place?.text, of: columns)
+    // A closed issue was done, whatever its status says.
+    if isGivenUp || meanings.contains(.cancelled) && isCompleted != true,
+      entered == nil || card.draft.state == .done
+    {
+      (card.draft.state, card.record.isCancelled) = (.done, true)
+      card.record.finished = card.record.finished ?? givenUp
+    }
     for status in statuses where status.text != entered {
       let isOther = isDone && meaning(status.text)?.state.map { $0 != .done } ?? false
       if isOther || saysMore(status.text) { card.keep(status.text, as: status.name) }
@@ -234,16 +245,16 @@ struct ProgramCard {
       card.record.finished = nil
       if let end { card.keep(end.text, as: end.name) }
     }
-    // A closed issue was done, whatever its status says.
-    let isCancelled = isGivenUp || meanings.contains(.cancelled) && isCompleted != true
     // A list is where cards are kept, whatever it is called.
-    let isOver = isCancelled || meanings.contains(.archived) && !isInList
+    let isOver = meanings.contains(.archived) && !isInList
     return !isArchived && (card.draft.column != nil || !isOver)
   }
 
   private func saysMore(_ status: String) -> Bool {
     guard program.states[status] == nil else { return false }
-    return meaning(status)?.state == nil || StateName.saysMore(status)
+    let meaning = meaning(status)
+    return meaning == nil || meaning == .cancelled && !card.record.isCancelled
+      || StateName.saysMore(status)
   }
 
   private mutating func takeTime(

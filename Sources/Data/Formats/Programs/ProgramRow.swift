@@ -118,7 +118,7 @@ extension ProgramRow {
     signs: ["id,title,issue_type"],
     required: ["id", "title"],
     uses: ["sourcerepo": .ignored],
-    states: ["tombstone": .cancelled, "hooked": .state(.doing)],
+    states: ["tombstone": .archived, "hooked": .state(.doing)],
     priorities: ["0,1": .high, "2": .normal, "3,4": .low])
 
   /// `.taskmaster/tasks/tasks.json`: the tasks, or those of each tag.

@@ -73,6 +73,7 @@ extension CardRecord {
     case (.finished, .date(let date)): finished = date
     case (.lease, .date(let date)): lease = date
     case (.lease, _): break
+    case (.cancelled, .flag(let flag)): isCancelled = flag
     case (.state, _):
       draft.set(field, to: value)
       hasState = true

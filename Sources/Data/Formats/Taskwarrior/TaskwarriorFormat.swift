@@ -82,7 +82,9 @@ final class TaskwarriorWriter: CardWriter {
     hasBegun ? "\n]\n" : "[\n]\n"
   }
 
-  func losses(of card: Card) -> [ExportLoss] { card.lease == nil ? [] : [.lease] }
+  func losses(of card: Card) -> [ExportLoss] {
+    (card.lease == nil ? [] : [.lease]) + (card.isCancelled ? [.cancelled] : [])
+  }
 
   private func attributes(of listed: ListedCard) -> [(name: String, text: String?)] {
     let card = listed.card

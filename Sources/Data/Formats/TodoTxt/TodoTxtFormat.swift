@@ -138,6 +138,7 @@ final class TodoTxtWriter: CardWriter {
     if !card.steps.isEmpty { losses.append(.steps) }
     if !card.comments.isEmpty { losses.append(.comments) }
     if card.lease != nil { losses.append(.lease) }
+    if card.isCancelled { losses.append(.cancelled) }
     return losses
   }
 

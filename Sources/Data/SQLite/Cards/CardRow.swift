@@ -80,6 +80,7 @@ enum CardRow {
     case .date: Date(milliseconds: row.integer(column))?.fieldValue
     case .deadline: Deadline(sortKey: row.integer(column))?.fieldValue
     case .number: .number(row.integer(column))
+    case .flag: row.integer(column) == 1 ? .flag(true) : nil
     default: .text(row.text(column))
     }
   }
@@ -181,6 +182,7 @@ extension Value {
       case .amount(let amount): .integer(amount.thousandths)
       case .deadline(let deadline): .integer(deadline.sortKey)
       case .date(let date): Value(date)
+      case .flag(let flag): .integer(flag ? 1 : 0)
       default: Value(value.recorded)
       }
   }

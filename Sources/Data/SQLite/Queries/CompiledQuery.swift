@@ -83,7 +83,8 @@ struct CompiledQuery {
     self.init(
       """
       SELECT state, "column", sum(estimate) FROM card\(index)
-      WHERE estimate IS NOT NULL AND estimate BETWEEN 0 AND \(1000 * Amount.limit)
+      WHERE estimate IS NOT NULL AND cancelled IS NULL
+        AND estimate BETWEEN 0 AND \(1000 * Amount.limit)
         AND \(condition) GROUP BY project, state, "column"
       """, compiler)
   }

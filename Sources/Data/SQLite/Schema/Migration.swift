@@ -3,7 +3,7 @@ import Entities
 struct Migration: Sendable {
   /// All of them, in rising order.
   static let all = [
-    first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth,
+    first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh,
   ]
 
   /// The version of the file after the migration.
@@ -299,4 +299,19 @@ extension Migration {
       ALTER TABLE saved_view ADD COLUMN unknown TEXT;
       CREATE TABLE renumbered("key" INTEGER PRIMARY KEY, number INTEGER) STRICT;
       """)
+
+  /// Version 11: cancelled cards, which sums of estimates skip.
+  ///
+  /// `card_cancelled` counts the few cancelled cards of a project, so that the counts of all cards
+  /// read no rows.
+  static let eleventh = Migration(
+    version: 11,
+    sql: """
+      ALTER TABLE card ADD COLUMN cancelled INTEGER;
+      DROP INDEX card_estimate;
+      CREATE INDEX card_estimate ON card(project, state, "column", estimate, cancelled)
+        WHERE estimate IS NOT NULL AND cancelled IS NULL;
+      CREATE INDEX card_cancelled ON card(project, cancelled) WHERE cancelled IS NOT NULL;
+      """
+  )
 }

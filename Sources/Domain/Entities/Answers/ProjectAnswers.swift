@@ -34,3 +34,11 @@ public struct ProjectSummary: Identifiable, Hashable, Sendable {
 public typealias ProjectDetail = (
   summary: ProjectSummary, counts: [State: Int], columns: [ColumnName], next: [ListedCard]
 )
+
+extension Progress {
+  public init(of cards: [Card]) {
+    self.init(
+      done: cards.count { !$0.state.isOpen }, of: cards.count,
+      cancelled: cards.count(where: \.isCancelled))
+  }
+}

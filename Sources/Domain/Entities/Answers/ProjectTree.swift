@@ -18,15 +18,14 @@ public struct ProjectTree {
       self.summary = summary
       self.name = name
       self.depth = depth
-      progress = summary?.progress ?? Progress(done: 0, all: 0)
+      progress = summary?.progress ?? .none
       overdueCount = summary?.overdueCount ?? 0
       nextDeadline = summary?.nextDeadline
       estimate = summary?.estimate
     }
 
     fileprivate mutating func add(_ other: Row) {
-      progress = Progress(
-        done: progress.done + other.progress.done, all: progress.all + other.progress.all)
+      progress = progress + other.progress
       overdueCount += other.overdueCount
       nextDeadline = [nextDeadline, other.nextDeadline].compactMap(\.self).min()
       estimate = Amount(sum: (estimate?.thousandths ?? 0) + (other.estimate?.thousandths ?? 0))

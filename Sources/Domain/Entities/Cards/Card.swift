@@ -98,6 +98,7 @@ public struct Card: Identifiable, Hashable, Sendable {
     if state == .doing, started == nil { started = now }
     finished = state == .done ? now : nil
     if state == .done { lease = nil }
+    isCancelled = false
   }
 }
 

@@ -16,6 +16,7 @@ struct RareFields: Hashable, Sendable {
   var until: Deadline?
   var comments = Comments.none
   var lease: Date?
+  var cancelled = false
   var unknownFields: [FieldText] = []
 
   static let none = RareFields()
@@ -87,6 +88,12 @@ extension Card {
   public var lease: Date? {
     get { hasRareFields ? extras[0].lease : nil }
     set { if newValue != lease { rare.lease = newValue } }
+  }
+
+  /// Only of a done card: its work isn't done, and never will be.
+  public package(set) var isCancelled: Bool {
+    get { hasRareFields && extras[0].cancelled }
+    set { if newValue != isCancelled { rare.cancelled = newValue } }
   }
 
   public var unknownFields: [FieldText] {

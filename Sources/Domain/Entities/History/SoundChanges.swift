@@ -72,6 +72,7 @@ extension Card {
     if let state = value(of: .state)?.text.flatMap({ State(rawValue: $0) }) {
       if state == .doing { require(true, .started) }
       require(state == .done, .finished)
+      if state != .done { require(false, .cancelled) }
       // Every move to or from done changes the time.
       if state == .done, !isWhole, value(of: .finished) == nil {
         names.insert(CardField.state.rawValue)

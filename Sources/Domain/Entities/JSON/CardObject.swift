@@ -63,6 +63,7 @@ public struct CardObject: Sendable {
     case .column: writer.string(listed.column.text)
     case .blockers: write(card.blockers, to: &writer)
     case .comments: write(card.comments, to: &writer)
+    case .cancelled: writer.bool(card.isCancelled)
     default:
       write(card.hasRareFields ? field.declaration.value(card) : .empty, to: &writer)
     }

@@ -31,12 +31,30 @@ public struct Project: Identifiable, Hashable, Sendable {
   public var isInbox: Bool { id == Project.inbox.id }
 }
 
+/// The done ones of all cards that are not cancelled.
 public struct Progress: Hashable, Sendable {
+  public static let none = Progress(done: 0, all: 0)
+
   public let done: Int
   public let all: Int
+  public private(set) var cancelled = 0
+
+  public var cardCount: Int { all + cancelled }
 
   public init(done: Int, all: Int) {
     self.done = done
     self.all = all
+  }
+
+  /// Both `done` and `count` include the cancelled cards.
+  public init(done: Int, of count: Int, cancelled: Int) {
+    self.init(done: done - cancelled, all: count - cancelled)
+    self.cancelled = cancelled
+  }
+
+  public static func + (one: Progress, other: Progress) -> Progress {
+    var sum = Progress(done: one.done + other.done, all: one.all + other.all)
+    sum.cancelled = one.cancelled + other.cancelled
+    return sum
   }
 }

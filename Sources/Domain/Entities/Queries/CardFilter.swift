@@ -49,6 +49,7 @@ public indirect enum CardFilter: Hashable, Sendable {
   public static let everything = CardFilter.all([])
   public static var open: CardFilter { .any([.state(.todo), .state(.doing)]) }
   public static var repeating: CardFilter { .not(.without(.repeat)) }
+  public static var cancelled: CardFilter { .not(.without(.cancelled)) }
 
   /// The result is flat: nesting any number of filters would recurse as deeply.
   public static func all(ofThese filters: [CardFilter]) -> CardFilter {

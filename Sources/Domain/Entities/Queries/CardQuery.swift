@@ -40,7 +40,9 @@ extension CardField {
   /// `nil` if no filter uses the field alone.
   public var filterKey: String? {
     switch self {
-    case .number, .id, .notes, .steps, .rank, .overdue, .repeat, .until, .comments, .lease: nil
+    case .number, .id, .notes, .steps, .rank, .overdue, .repeat, .until, .comments, .lease,
+      .cancelled:
+      nil
     case .tags: "tag"
     case .blockers: "blocker"
     default: rawValue

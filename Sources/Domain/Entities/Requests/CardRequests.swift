@@ -39,6 +39,8 @@ public struct Destination: Hashable, Sendable {
   /// Whether cards that have the state of the column already stay in theirs.
   public var keepsState: Bool
   public var isForced: Bool
+  /// Marks the cards as cancelled, whatever limits and rules say; a done column.
+  public var cancellation: Cancellation?
 
   public init(
     column: ColumnWord? = nil, placement: Placement? = nil, project: ProjectName? = nil,
@@ -52,6 +54,25 @@ public struct Destination: Hashable, Sendable {
     self.placement = placement
     self.project = project
   }
+}
+
+/// Why cards are cancelled, which becomes a comment by the person; `nil` without one.
+public struct Cancellation: Hashable, Sendable {
+  public let reason: CommentText?
+  public let author: Assignee?
+
+  public init(_ reason: CommentText?, by author: Assignee?) {
+    self.reason = reason
+    self.author = author
+  }
+}
+
+/// Cards that must be reopened first.
+public enum CancellationFault: Hashable, Sendable {
+  /// Cards that are done can't be cancelled.
+  case done(cards: [Int])
+  /// Cards that are cancelled can't be finished.
+  case over(cards: [Int])
 }
 
 /// A change to a checklist, whose steps are counted from 1.

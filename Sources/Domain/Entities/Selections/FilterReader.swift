@@ -6,6 +6,7 @@ public struct FilterReader: Sendable {
   public static let keys = CardField.allCases.compactMap(\.filterKey) + ["text", "is", "view"]
   public static let conditions = [
     "overdue", "open", "waiting", "repeating", "blocked", "ready", "blocking",
+    "cancelled",
   ]
 
   private let fields: FieldReader
@@ -141,6 +142,7 @@ public struct FilterReader: Sendable {
     case "blocking": return .blocking
     case "ready": return .ready(at: now)
     case "repeating": return .repeating
+    case "cancelled", "canceled": return .cancelled
     default:
       let near = nearest(to: word, among: Self.conditions)
       throw .invalidSelection(.unknownValue(key: "is", value: word, nearest: near))

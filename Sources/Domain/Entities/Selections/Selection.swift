@@ -33,8 +33,8 @@ public struct FilterTerm: Hashable, Sendable {
     case "state", "column": !isNegated
     // Only done cards were finished, so that `-finished:none` means them.
     case "finished": true
-    // Only done cards are not open.
-    case "is": filter == .not(.open)
+    // Only done cards are not open, or cancelled.
+    case "is": filter == .not(.open) || filter == .cancelled
     default: false
     }
   }

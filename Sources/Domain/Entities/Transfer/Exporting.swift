@@ -13,7 +13,7 @@ public enum ExportLoss: String, CaseIterable, Hashable, Sendable {
   case doing
   /// The format stores only days.
   case deadlineTime
-  case steps, comments, lease
+  case steps, comments, lease, cancelled
   /// Blockers that are not in the file.
   case blockers
   /// The dates of creation, start or completion, or their time of day.

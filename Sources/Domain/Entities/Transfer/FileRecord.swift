@@ -38,7 +38,7 @@ public struct FilePlace: Hashable, Sendable {
 
 /// A note of an import on ignored or changed values, counted over the file.
 public enum ImportRemark: Hashable, Sendable {
-  /// The other program deleted, cancelled or archived the card; it is ignored.
+  /// The other program deleted or archived the card; it is ignored.
   case over
   /// The card recurs in the other program; it is added once, as todo.
   case recurring
@@ -122,6 +122,8 @@ public struct CardRecord: Hashable, Sendable {
   public var started: Date?
   public var finished: Date?
   public var lease: Date?
+  /// Only of a done card.
+  public var isCancelled = false
   /// Otherwise the column decides the state.
   public var hasState = true
   /// Besides the numbers in the draft, which are those in the file.

@@ -321,6 +321,10 @@ extension TeamState {
     guard state != .doing || fields[CardField.started] != nil else {
       throw .invalidValue(card, "started")
     }
+    let cancelled = fields[CardField.cancelled]
+    guard cancelled == nil || (cancelled == "yes" && state == .done) else {
+      throw .invalidValue(card, "cancelled")
+    }
     guard fields[CardField.until] == nil || fields[CardField.repeat] != nil else {
       throw .invalidValue(card, "until")
     }

@@ -99,7 +99,8 @@ extension Rebase {
     let now = current.column.map(ItemID.column)
     var target = source
     target.apply(after)
-    let isMove = after.contains { $0.isOf(CardField.state) || $0.isOf(CardField.column) }
+    let moving: [CardField] = [.state, .column, .cancelled]
+    let isMove = after.contains { field in moving.contains { field.isOf($0) } }
     guard isMove else {
       // The rank of another column means nothing here; in the same one, the later wins.
       guard from == now else { return }
@@ -109,8 +110,11 @@ extension Rebase {
       return
     }
     let next = place(target, in: current)
-    if next.column != current.column {
-      guard from == now, set(next, of: item, current) else { return park(subject, after) }
+    let mark = current[CardField.cancelled]
+    if next.column != current.column || next[CardField.cancelled] != mark {
+      guard from == now, source[CardField.cancelled] == mark, set(next, of: item, current) else {
+        return park(subject, after)
+      }
     }
     release(subject)
     if isElsewhere(next, than: target) { reports.append(.movedToDefault(item)) }

@@ -81,6 +81,9 @@ extension TeamState {
     let (started, finished) = (fields[CardField.started], fields[CardField.finished])
     if fields.state == .doing { fields[CardField.started] = started ?? now }
     fields[CardField.finished] = fields.state == .done ? finished ?? now : nil
+    if fields.state != .done || !kept.contains(CardField.cancelled.rawValue) {
+      fields[CardField.cancelled] = nil
+    }
   }
 }
 

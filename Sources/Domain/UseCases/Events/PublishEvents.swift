@@ -154,10 +154,11 @@ extension Change {
 
   private static func eventNames(_ fields: [FieldText]) -> [EventName] {
     var (isEdited, isMoved, isFinished) = (false, false, false)
+    let isCancelled = fields.contains { $0.isOf(CardField.cancelled) }
     for field in fields {
       switch CardField(rawValue: field.name) {
-      case .state where field.text == State.done.rawValue: isFinished = true
-      case .state, .column, .project, .rank: isMoved = true
+      case .state where field.text == State.done.rawValue && !isCancelled: isFinished = true
+      case .state, .column, .project, .rank, .cancelled: isMoved = true
       // These fields follow from the state.
       case .started, .finished: break
       default: isEdited = true

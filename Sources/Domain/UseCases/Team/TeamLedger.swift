@@ -163,9 +163,9 @@ struct TeamLedger {
 /// The name of a command without its arguments: paths and secrets stay on the machine.
 enum TeamVerb {
   private static let known: Set<String> = [
-    "add", "batch", "board", "check", "claim", "column", "comment", "copy", "delete", "done",
-    "edit", "import", "move", "project", "redo", "release", "reopen", "skip", "start", "step",
-    "sync", "team", "uncheck", "undo", "view", "doctor",
+    "add", "batch", "board", "cancel", "check", "claim", "column", "comment", "copy", "delete",
+    "done", "edit", "import", "move", "project", "redo", "release", "reopen", "skip", "start",
+    "step", "sync", "team", "uncheck", "undo", "view", "doctor",
   ]
 
   static func of(_ command: String) -> String {

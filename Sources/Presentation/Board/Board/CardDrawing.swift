@@ -102,12 +102,13 @@ struct CardDrawing {
   private var titles: [StyledText] {
     let isRoomy = size.width >= Self.roomy
     let number = String(card.number).padded(toCells: isRoomy ? 3 : 1, alignment: .trailing)
-    let style = card.state == .done ? context.theme[.muted] : .plain
-    let start = StyledText("\(number) ", style) + flags
-    let whole = [start + StyledText(card.title.text, style)]
+    let plain = card.state == .done ? context.theme[.muted] : .plain
+    let start = StyledText("\(number) ", plain) + flags
+    let style = plain.crossed(card.isCancelled)
+    let whole = [start + StyledText(marks.title(of: card), style)]
     let room = size.width - Self.gutter - start.cellWidth
     let rows = size.height > 2 || facts.spans.isEmpty ? min(size.height, 2) : 1
-    let title = card.title.text.visible
+    let title = marks.title(of: card).visible
     guard rows > 1, title.cellWidth > room else { return whole }
     let lines = WrappedText.lines(title, width: max(room, 1))
     let rest = title.dropFirst(lines[0].count).drop { $0 == " " }

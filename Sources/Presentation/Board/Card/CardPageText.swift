@@ -41,7 +41,8 @@ struct CardPageText {
   private mutating func addHead(_ detail: CardDetail) {
     let card = detail.card.card
     let number = "\(card.number)  "
-    add(card.title.text, theme[.heading], first: number, indent: number.count)
+    let title = CardMarks(marks: traits.marks).title(of: card)
+    add(title, theme[.heading].crossed(card.isCancelled), first: number, indent: number.count)
     if let deletion = context.deletion(of: detail) {
       add(deletion, theme[.overdue], first: "! ", indent: 2)
     }

@@ -141,12 +141,12 @@ final class ProjectsView: ListScene<ProjectSwitcherViewModel, ProjectsAction> {
     let wording = context.wording
     let keep = ActionSheet.Action(wording.text(.moveCardsToInbox), key: "k")
     let delete = ActionSheet.Action(
-      wording.text(.deleteCardsToo(row.progress.all)), key: "d",
+      wording.text(.deleteCardsToo(row.progress.cardCount)), key: "d",
       style: context.theme[.warning])
     let only = ActionSheet.Action(wording.text(KeyLabel.delete.sentence), key: "d")
     let sheet = context.sheet(
-      wording.text(.deleteProject(project.name, cards: row.progress.all)),
-      row.progress.all == 0 ? [only] : [keep, delete])
+      wording.text(.deleteProject(project.name, cards: row.progress.cardCount)),
+      row.progress.cardCount == 0 ? [only] : [keep, delete])
     sheet.onClose = { [didAct] index in
       guard let index else { return }
       didAct.onNext(.edit(.delete(keepsCards: index == 0)))

@@ -252,11 +252,12 @@ struct BoardText {
     let due = due(of: card, room: width - digits - 2 - others.cellWidth)
     let flags = (isOverdue && due.isEmpty ? marks.overdue : "") + others
     let room = width - due.cellWidth
-    var title = flags.isEmpty ? card.title.text : "\(flags) \(card.title.text)"
+    let name = marks.title(of: card)
+    var title = flags.isEmpty ? name : "\(flags) \(name)"
     if let person = card.assignee {
       let whole = "\(title)  \(marks.person)\(person.text)"
       let hasRoom = "\(space)\(number) \(whole)".visible.cellWidth <= room
-      title = hasRoom ? whole : "\(flags)\(marks.person) \(card.title.text)"
+      title = hasRoom ? whole : "\(flags)\(marks.person) \(name)"
     }
     let style =
       isOverdue
@@ -264,7 +265,8 @@ struct BoardText {
       : isBlocked
         ? theme[.warning]
         : card.state == .done ? theme[.muted] : theme.style(of: card.priority)
-    var line = line("\(space)\(number) \(title)", style, width: room)
+    let crossed = style.crossed(card.isCancelled)
+    var line = line("\(space)\(number) \(title)", crossed, width: room)
     line.append(due, style)
     return line
   }

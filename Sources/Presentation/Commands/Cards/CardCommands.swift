@@ -20,6 +20,9 @@ final class PlainCardCommand: CardChanging, CardCommandKind {
       declare("start", options: [.force], examples: ["todo start 12", "todo start tag:next"]),
       declare("done", options: [.force], examples: ["todo done 12", "todo done 3,5 --dry-run"]),
       declare(
+        "cancel", synopses: ["SELECTION [--reason TEXT]"], options: ["reason TEXT"],
+        examples: ["todo cancel 12", "todo cancel 3,5 --reason 'The customer withdrew'"]),
+      declare(
         "reopen", options: [.force], examples: ["todo reopen 12", "todo reopen finished:today"]),
     ]
     + ["check", "uncheck"].map { name in
@@ -39,6 +42,7 @@ final class PlainCardCommand: CardChanging, CardCommandKind {
     case "release": .release(isForced: arguments.isForced)
     case "start": move(to: .doing)
     case "done": move(to: .done)
+    case "cancel": try cancel()
     case "reopen": move(to: .todo)
     case "check": .step(.check(try steps(words)))
     case "uncheck": .step(.uncheck(try steps(words)))
@@ -53,6 +57,16 @@ final class PlainCardCommand: CardChanging, CardCommandKind {
       Destination(
         column: .state(state), origin: state == .todo ? .done : nil, keepsState: true,
         isForced: arguments.isForced))
+  }
+
+  private func cancel() throws(Refusal) -> CardAction {
+    let reason = try arguments.value("reason").map { (text) throws(Refusal) in
+      try tracked(try CommentText(text))
+    }
+    let author = reason == nil ? nil : try tracked(try context.fieldReader(of: .assignee).author())
+    var destination = Destination(column: .state(.done), keepsState: true)
+    destination.cancellation = Cancellation(reason, by: author)
+    return .move(destination)
   }
 
   /// Returns the step numbers after the card, such as `2`, `1,3` or `2-4`.

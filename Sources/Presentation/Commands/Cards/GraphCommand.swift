@@ -76,8 +76,8 @@ final class GraphCommand: CardRun, Command {
     guard let listed = graph.card(number) else { return }
     let marks = context.marks
     let rest = isRepeated ? " \(context.console.marks.ellipsis)" : ""
-    let line =
-      "\(indent)\(number) \(marks.state(listed.card.state)) \(listed.card.title.text)\(rest)"
+    let title = marks.title(of: listed.card)
+    let line = "\(indent)\(number) \(marks.state(listed.card.state)) \(title)\(rest)"
     context.console.isTerminal ? context.console.sayCut(line) : context.console.say(line)
   }
 

@@ -51,7 +51,9 @@ final class ShowCommand: CardRun, Command {
   private func write(_ detail: CardDetail) {
     let console = context.console
     let card = detail.card.card
-    console.say("\(card.number)  \(card.title.text)", context.theme[.heading])
+    console.say(
+      "\(card.number)  \(context.marks.title(of: card))",
+      context.theme[.heading].crossed(card.isCancelled))
     let when = detail.deletedBy.map { context.words($0.transaction.date) }
     if let deletion = Sentence.deletedCard(
       detail, namesAuthor: namesAuthors(detail), when: when ?? "")

@@ -128,6 +128,7 @@ final class PlainRows {
     case .notes: row.put(escaped(card.notes.text))
     case .steps: row.put(escaped(card.steps.recorded))
     case .overdue: row.put(card.isOverdue(at: context.deadlineNow) ? "yes" : "no")
+    case .cancelled: row.put(card.isCancelled ? "yes" : "no")
     case .rank, .comments: break
     default: row.put(context.plainText(column.declaration.value(card)))
     }
@@ -350,7 +351,9 @@ private struct CardCells {
     let card = listed.card
     switch field {
     case .number: return Table.Cell(String(card.number))
-    case .title: return cell([card.title.text], card.state == .done ? theme[.muted] : .plain)
+    case .title:
+      let style = card.state == .done ? theme[.muted] : .plain
+      return cell([marks.title(of: card)], style.crossed(card.isCancelled))
     case .deadline: return deadline(of: card)
     case .overdue: return overdue(listed)
     case .steps where card.steps.isEmpty: return .empty

@@ -389,7 +389,7 @@ extension ItemAnswer<ProjectSummary> {
     items += projects.map { project in
       let known = figures == nil ? kept[project.id] : nil
       return ProjectSummary(
-        project: project, progress: known?.progress ?? figures ?? Progress(done: 0, all: 0),
+        project: project, progress: known?.progress ?? figures ?? .none,
         overdueCount: known?.overdueCount ?? 0, nextDeadline: known?.nextDeadline,
         estimate: known?.estimate)
     }

@@ -44,8 +44,7 @@ public struct ProjectChoiceRow: Hashable, Sendable {
 extension Overview {
   func allRow(cardLimit: Int) -> ProjectChoiceRow {
     let open = summaries.filter { !$0.project.isArchived }
-    let progress = Progress(
-      done: open.reduce(0) { $0 + $1.progress.done }, all: open.reduce(0) { $0 + $1.progress.all })
+    let progress = open.reduce(Progress.none) { $0 + $1.progress }
     let activity = open.reduce(ProjectActivity.none) { sum, summary in
       sum.adding(self.activity(of: summary.id), limit: cardLimit)
     }

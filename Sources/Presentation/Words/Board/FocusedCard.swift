@@ -15,6 +15,7 @@ extension Sentence {
     let parts: [Sentence?] = [
       .verbatim("\(card.number) \(card.title.text)"), "\(column)",
       position.map { .word("\(count: $0) of \(count: columnCount)", of: "position") },
+      card.isCancelled ? .field(.cancelled) : nil,
       isMarked ? "marked" : nil, isBlocked ? "blocked" : nil,
       card.deadline.map {
         card.isOverdue(at: clock)

@@ -43,6 +43,7 @@ extension CardFacts {
     case .editedSteps:
       "\(short(.edited, stepsOfCard)) (\(checkedSteps) of \(card.steps.count) checked)"
     case .commented(let deed, let comment): short(deed, "comment \(comment) of card \(card.number)")
+    case .moved(let state) where state.isOpen && card.isCancelled: short(.cancelled)
     case .moved where card.state == .done && isFollowed: short(.finished)
     case .moved(let state): whole(moved(from: state))
     case .placed(let place): whole(.moved, number.placed(place) { String($0) })
@@ -50,6 +51,7 @@ extension CardFacts {
     case .claimed(let end): "\(list: [whole(.claimed)] + lease(until: end))"
     case .released: whole(.released)
     case .deleted: whole(.deleted)
+    case .stayed where card.isCancelled: "Already cancelled: \(card.named)"
     case .stayed: "Already \(column): \(card.named)"
     case .unchanged: .unchanged(.verbatim(card.named))
     }

@@ -22,7 +22,8 @@ extension Wording {
     let own: Set<CardField> = [
       .state, .column, .project, .deadline, .title, .steps, .notes, .blockers,
     ]
-    var values = [(CardField.state, card.state.rawValue)]
+    let mark = card.isCancelled ? ", \(text(.field(.cancelled)))" : ""
+    var values = [(CardField.state, card.state.rawValue + mark)]
     if facts.column.text != card.state.rawValue { values.append((.column, facts.column.text)) }
     values.append((.project, facts.project.text))
     if let deadline = card.deadline {

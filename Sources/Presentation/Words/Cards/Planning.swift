@@ -34,6 +34,22 @@ extension Sentence {
   }
 }
 
+extension CancellationFault {
+  var message: Message {
+    switch self {
+    case .done(let cards): .closed("Already done: \(.numbered(cards))", cards)
+    case .over(let cards): .closed("Already cancelled: \(.numbered(cards))", cards)
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func closed(_ text: Sentence, _ cards: [Int]) -> Message {
+    let numbers = cards.map(String.init).joined(separator: ",")
+    return .refused(text, code: .closed, cards: cards, hint: "To reopen: todo reopen \(numbers)")
+  }
+}
+
 extension ClaimFault {
   var message: Message {
     switch self {

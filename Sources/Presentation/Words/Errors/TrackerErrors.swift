@@ -114,6 +114,7 @@ extension TrackerError {
       .refused("Project \(name) can't be merged into itself", code: .mergedIntoItself)
     case .series(let fault): fault.message
     case .claim(let fault): fault.message
+    case .cancellation(let fault): fault.message
     case .column(let fault, let name): ColumnNotice(column: name, fault: fault).message
     case .view(let fault, let name): fault.message(name)
     case .refusedByHook(let report): report.refusal

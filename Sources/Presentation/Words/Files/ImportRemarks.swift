@@ -10,7 +10,7 @@ extension ImportRemarkCount {
     let cards = Sentence.cards(count)
     return switch remark {
     case .over:
-      "Skipped \(cards) deleted, archived or cancelled in the other program"
+      "Skipped \(cards) deleted or archived in the other program"
     case .recurring: "Imported \(cards) recurring in the other program once"
     case .otherComponent(let kind):
       "Skipped \(count: count) \(cut: kind), because only VTODO is imported"

@@ -16,6 +16,7 @@ extension Sentence {
     case "move": "Move cards to another column, position or project"
     case "start": "Move cards to doing"
     case "done": "Move cards to done"
+    case "cancel": "Mark cards as cancelled and move them to done"
     case "reopen": "Move done cards back to todo"
     case "skip": "Move repeating cards to their next date"
     case "claim": "Claim a card, so that nobody else takes it"

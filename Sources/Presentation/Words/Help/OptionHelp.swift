@@ -59,6 +59,7 @@ extension Sentence {
     case "keep-going": "Skip what is refused, and keep the rest"
     case "key": "Key from another program; a key is only added once"
     case "last": "Undo the latest N changes, all or none"
+    case "reason": "Reason for cancelling the cards; added as a comment"
     case "lease": "Length of the claim: 30m, 2h, 1d (default: it doesn't end)"
     case "limit": "Show at most N cards"
     case "lines": "Add a card for each line of standard input"
@@ -131,7 +132,11 @@ extension Sentence {
     case "title": "Words in the title"
     case "text": "Words in the title, notes, steps, tags or comments"
     case "key": "Key"
-    case "is": "is:open, is:overdue, is:waiting, is:repeating, is:blocked, is:blocking or is:ready"
+    case "is":
+      """
+      is:open, is:overdue, is:waiting, is:repeating, is:blocked, is:blocking, is:ready or \
+      is:cancelled
+      """
     default: .verbatim(key)
     }
   }

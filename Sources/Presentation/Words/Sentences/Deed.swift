@@ -4,6 +4,7 @@ import Entities
 public enum Deed: Sentence, Sendable {
   case added = "Added"
   case archived = "Archived"
+  case cancelled = "Cancelled"
   case claimed = "Claimed"
   case deleted = "Deleted"
   case edited = "Edited"

@@ -3,9 +3,9 @@ import CommandLineKit
 /// What a script reads to tell errors apart; the codes never change and are never translated.
 public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case alreadyInTeam, badContent, badLine, badPicture, blockerCycle, busy
-  case cannotCreate, cannotOpen, changedSince, claimed, columnFull, columnNameTaken, columnRefused
-  case conflict, conflictsLeft, damagedStore, diskFull, doneIsSorted, editorFailed, fileExists
-  case findingsLeft, foreignStore, hasCards, hookRefused, hubUnavailable
+  case cannotCreate, cannotOpen, changedSince, claimed, closed, columnFull, columnNameTaken
+  case columnRefused, conflict, conflictsLeft, damagedStore, diskFull, doneIsSorted, editorFailed
+  case fileExists, findingsLeft, foreignStore, hasCards, hookRefused, hubUnavailable
   case inboxStays, interrupted, invalidAmount, invalidDate, invalidRule
   case invalidSelection, invalidSetting, invalidText, ioError, keyTaken, memberNameTaken
   case mergedIntoItself, missingPicture, newerChange, newerStore, noNumbers, noPicture

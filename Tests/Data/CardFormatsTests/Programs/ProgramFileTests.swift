@@ -96,6 +96,7 @@ private struct Case {
       pairs.append((name, date.map(Zone.utc.iso) ?? ""))
     }
     pairs.append(("at", card.minuteOfDay.map { "\($0)" } ?? ""))
+    pairs.append(("cancelled", card.isCancelled ? "yes" : ""))
     pairs.append(("name", card.name ?? ""))
     let ids = card.blockers.map { $0.uuidString.lowercased() }
     pairs.append(("blockers", ids.joined(separator: ", ")))

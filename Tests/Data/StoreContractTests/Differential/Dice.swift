@@ -192,7 +192,7 @@ extension Dice {
   ]
 
   private mutating func leaf() throws(TrackerError) -> CardFilter {
-    switch roll(1...27) {
+    switch roll(1...28) {
     case 1: return numbers()
     case 2: return .state(one(of: State.allCases))
     case 3: return .open
@@ -209,11 +209,12 @@ extension Dice {
     case 15: return try key().map { .value(.key, $0.text) } ?? .without(.key)
     case 16: return .archived
     case 17: return .amount(.estimate, AmountRange(lower: estimate(), upper: estimate()))
-    case 18: return .without(one(of: [.estimate, .assignee, .wait, .repeat]))
+    case 18: return .without(one(of: [.estimate, .assignee, .wait, .repeat, .cancelled]))
     case 22: return .civil(.wait, DeadlineRange(lower: deadline(), upper: deadline()))
     case 25: return .blockedBy(blockers())
     case 26: return .blocked
     case 27: return .blocking
+    case 28: return .cancelled
     case 23, 24: return deadline().map { .waiting(at: $0) } ?? .without(.wait)
     case 19: return .assignee(try assignee(), isUser: chance(50))
     default: return deadline().map { .overdue(at: $0) } ?? .everything

@@ -322,7 +322,8 @@ extension Player {
   private func move(_ writing: any Writing) throws(TrackerError) {
     let before = try anyCard(writing)
     let key = try column(writing)
-    let after = before.moved(to: key, rank: try rank(in: key, writing), at: now)
+    var after = before.moved(to: key, rank: try rank(in: key, writing), at: now)
+    if key.state == .done { after.isCancelled = dice.chance(40) }
     note(try writing.update(before, to: after))
   }
 

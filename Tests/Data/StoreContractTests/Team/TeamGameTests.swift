@@ -127,6 +127,7 @@ private final class TeamGame {
     default:
       let state = random.one(of: State.allCases)
       next = next.moved(to: ColumnKey(state), rank: card.rank, at: date)
+      next.isCancelled = state == .done && random.number(0..<3) == 0
     }
     next.updated = date
     try writing.update(card, to: next)

@@ -30,6 +30,7 @@ import Testing
       CardComment(author: nil, created: .distantPast + 1e10, text: CommentText(stored: "hi"))
     ])
     card.lease = .hour(3)
+    card.isCancelled = true
     return card
   }
 
@@ -64,7 +65,7 @@ import Testing
     var card = Self.changed
     (card.key, card.estimate, card.assignee, card.lease) = (nil, nil, nil, nil)
     (card.wait, card.repeat, card.until) = (nil, nil, nil)
-    (card.blockers, card.comments) = (.none, .none)
+    (card.blockers, card.comments, card.isCancelled) = (.none, .none, false)
     expect(!card.hasRareFields)
   }
 
@@ -88,7 +89,7 @@ import Testing
   }
 
   @Test func everyFieldOfACardIsRecordedOnce() {
-    expect(Card.sample().fields.count, is: 21)
+    expect(Card.sample().fields.count, is: 22)
     expect(Self.changed.fields(differingFrom: .sample()), is: Self.changed.fields)
     expect(Card.sample().fields(differingFrom: Self.changed), is: Card.sample().fields)
     expect(Self.changed.fields(differingFrom: Self.changed), is: [])

@@ -73,6 +73,7 @@ struct User {
     fields["column"] = ColumnKey(ColumnID(column.id), of: state).id?.recorded
     fields["finished"] =
       state == .done ? fields["finished"] ?? "\(world.random.number(1..<99))" : nil
+    fields["cancelled"] = state == .done && world.chance(30) ? "yes" : nil
     if state == .doing, fields["started"] == nil { fields["started"] = "1" }
     return fields
   }

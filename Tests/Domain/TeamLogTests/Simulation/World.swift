@@ -289,6 +289,7 @@ extension World {
     for (item, fields) in state.items where item.kind == .card {
       let isDone = fields["state"] == "done"
       if isDone != (fields["finished"] != nil) { wrong.append("finished, but not done") }
+      if !isDone, fields["cancelled"] != nil { wrong.append("cancelled, but not done") }
       if fields["state"] == "doing", fields["started"] == nil { wrong.append("never started") }
       if fields["until"] != nil, fields["repeat"] == nil { wrong.append("a last day alone") }
       let others = fields.blockers.compactMap { state[.card($0)]?.number }

@@ -1,4 +1,5 @@
 import Entities
+import Expectations
 import Looks
 import TerminalKit
 import TerminalKitTesting
@@ -52,6 +53,27 @@ import Words
       nextDeadline: nil)
     content.filter = BoardFilter(text: "tag:shop 우유", selection: nil)
     try check(BoardBench(content, width: width, height: height), "full-\(width)x\(height)")
+  }
+
+  /// Crossed out, with a mark before the title.
+  @Test(arguments: sizes) func cancelledCards(width: Int, height: Int) {
+    var cards = [
+      BoardSample.card(3, "Renew the domain", .done, project: BoardSample.web, priority: .high),
+      BoardSample.card(4, "Write a title that needs more than one row", .done, tags: ["docs"]),
+      BoardSample.card(5, "Buy milk", .done),
+    ]
+    for index in [0, 1] { cards[index].isCancelled = true }
+    let columns = [
+      BoardSample.column(.todo, [BoardSample.card(6, "Buy bread")]),
+      BoardSample.column(.done, cards),
+    ]
+    let content = BoardContent(columns: columns, focus: 1, now: BoardSample.now)
+    for (marks, title) in [(MarkSet.unicode, "✗ Renew"), (.ascii, "~ Renew")] {
+      let bench = BoardBench(content, width: width, height: height, theme: .mono, marks: marks)
+      let screen = bench.terminal.golden
+      expect(screen.contains(title) && screen.contains("strike"), "\(screen)")
+      expect(screen.contains("5 Buy milk"))
+    }
   }
 
   @Test(arguments: sizes) func groupedByProject(width: Int, height: Int) throws {

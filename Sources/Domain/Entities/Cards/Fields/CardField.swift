@@ -7,7 +7,7 @@ import FoundationEssentials
 public enum CardField: String, FieldName {
   case number, id, title, notes, state, project, rank, deadline, priority, tags, steps, key, overdue
   case created, updated, started, finished, estimate, column, assignee, wait, blockers, `repeat`
-  case until, comments, lease
+  case until, comments, lease, cancelled
 
   public static let all: [Field<Card, CardField>] = allCases.map(\.declared)
   public static let shown = allCases.filter { ![.rank, .comments].contains($0) }
@@ -109,6 +109,11 @@ public enum CardField: String, FieldName {
     case .lease:
       Field(
         self, .separate, unit: .claim, get: { $0.lease }, set: { $0.lease = $1 }, empty: .some(nil))
+    case .cancelled:
+      // Recorded only if it is set, so that older histories are those of cards that aren't.
+      Field(
+        self, .separate, unit: .place, get: { $0.isCancelled ? true : nil },
+        set: { $0.isCancelled = $1 == true }, empty: Bool??.some(nil))
     }
   }
 }
