@@ -38,6 +38,15 @@ extension CardFilter {
         let blockers = card.state.isOpen ? card.blockers.numbers : []
         return blockers.contains { contents.card($0)?.state.isOpen == true }
       }
+    case .partOf(let parents):
+      let numbers = contents.cards.map(\.number).filter(parents.contains)
+      return { $0.parent.map { numbers.contains($0.number) } ?? false }
+    case .hasParts(let isOpen):
+      let parts = contents.cards.filter { !isOpen || $0.state.isOpen }
+      let parents = Set(parts.compactMap(\.parent?.number))
+      return { parents.contains($0.number) }
+    case .without(.parent):
+      return { $0.parent.map { contents.card($0.number) == nil } ?? true }
     case .blocking:
       let blocking = Set(contents.cards.filter(\.state.isOpen).flatMap(\.blockers.numbers))
       return { $0.state.isOpen && blocking.contains($0.number) }
@@ -77,7 +86,7 @@ extension CardFilter {
     case .waiting(let now): card.isWaiting(at: now)
     case .blockedBy(let blockers): card.blockers.numbers.contains(where: blockers.contains)
     case .all, .any, .not, .column, .project, .projectLevel, .archived, .text, .title, .blocked,
-      .blocking:
+      .blocking, .partOf, .hasParts:
       false
     }
   }

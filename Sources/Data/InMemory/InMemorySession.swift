@@ -50,6 +50,20 @@ final class InMemorySession: Writing {
     contents.blockers.filter { numbers.contains($0.key) }
   }
 
+  func children(of numbers: [Int]) -> [Int: [Int]] {
+    let children = contents.cards.filter { $0.parent.map { numbers.contains($0.number) } ?? false }
+    return Dictionary(grouping: children) { $0.parent?.number ?? 0 }.mapValues { $0.map(\.number) }
+  }
+
+  func families(of numbers: [Int]?) -> Families {
+    let children = Dictionary(grouping: contents.cards) { $0.parent?.number ?? 0 }
+    let parents = numbers ?? Array(children.keys)
+    return Families(
+      parents.filter { contents.card($0) != nil }.reduce(into: [:]) { progress, number in
+        progress[number] = Progress(of: children[number] ?? [])
+      })
+  }
+
   func blocks(_ numbers: [Int]) -> Bool {
     contents.blockers.values.contains { $0.numbers.contains(where: numbers.contains) }
   }
@@ -141,6 +155,11 @@ extension InMemorySession {
       contents.remove(other)
       other.blockers = blockers
       contents.insert(other)
+    }
+    for var child in contents.cards where child.parent?.number == stored.number {
+      contents.remove(child)
+      child.parent = CardReference(number)
+      contents.insert(child)
     }
     return renumbered
   }

@@ -93,6 +93,13 @@ public protocol Reading: AnyObject {
   /// Returns the blockers of each of the cards that has any, deleted cards included.
   func blockers(of numbers: [Int]) throws(TrackerError) -> [Int: Blockers]
 
+  /// Returns the numbers of the children of each of the cards that has any, in rising order.
+  func children(of numbers: [Int]) throws(TrackerError) -> [Int: [Int]]
+
+  /// Returns the progress of the children of each card that has any; with `numbers`, that of those
+  /// of them that exist, whether they have children or not.
+  func families(of numbers: [Int]?) throws(TrackerError) -> Families
+
   /// Whether any of the cards is a blocker of another one, deleted cards included.
   func blocks(_ numbers: [Int]) throws(TrackerError) -> Bool
 

@@ -152,6 +152,45 @@ extension SQLiteReader {
     return found.mapValues(Blockers.init)
   }
 
+  func children(of numbers: [Int]) throws(TrackerError) -> [Int: [Int]] {
+    let sql = """
+      SELECT parent, number FROM card
+      WHERE parent IS NOT NULL AND parent IN (SELECT value FROM json_each(?)) ORDER BY number
+      """
+    var found: [Int: [Int]] = [:]
+    try database.query(sql, [.text("[\(Blockers(numbers).text)]")]) { row in
+      found[row.integer(0), default: []].append(row.integer(1))
+      return true
+    }
+    return found
+  }
+
+  func families(of numbers: [Int]?) throws(TrackerError) -> Families {
+    let children = """
+      count(child.number), ifnull(sum(child.state = 2), 0), ifnull(sum(child.cancelled = 1), 0)
+      """
+    let sql =
+      numbers == nil
+      ? """
+      SELECT parent, \(children) FROM card AS child INDEXED BY card_parent
+      WHERE parent IS NOT NULL AND parent IN (SELECT number FROM card) GROUP BY parent
+      """
+      : """
+      SELECT card.number, \(children) FROM json_each(?) AS one
+      CROSS JOIN card ON card.number = one.value
+      LEFT JOIN card AS child INDEXED BY card_parent
+        ON child.parent IS NOT NULL AND child.parent = card.number GROUP BY card.number
+      """
+    var progress: [Int: Progress] = [:]
+    let values = numbers.map { [Value.text("[\(Blockers($0).text)]")] } ?? []
+    try database.query(sql, values) { row in
+      progress[row.integer(0)] = Progress(
+        done: row.integer(2), of: row.integer(1), cancelled: row.integer(3))
+      return true
+    }
+    return Families(progress)
+  }
+
   func blocks(_ numbers: [Int]) throws(TrackerError) -> Bool {
     // Most commands finish one card, and a table-valued function costs 150,000 instructions.
     let (cards, value): (String, Value) =

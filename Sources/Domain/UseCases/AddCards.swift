@@ -22,9 +22,15 @@ extension Tracker {
         } else {
           var draft = draft
           draft.blockers = try work.writing.resolved(draft.blockers)
-          try work.writing.checkNewBlockers(before: .none, after: draft.blockers)
           try draft.settleDates { work.dates }
-          added.cards.append((try adder.add(draft), existed: false))
+          let card = try adder.add(draft)
+          let notice = try work.writing.checkNewLinks(of: card.card)
+          if let notice, !added.parents.contains(notice) { added.parents.append(notice) }
+          // A card without blockers waits for nothing yet.
+          if card.card.parent != nil, !card.card.blockers.isEmpty {
+            try work.writing.checkCycles(through: [card.card.number])
+          }
+          added.cards.append((card, existed: false))
         }
       }
       added.newProjects = adder.newProjects

@@ -41,21 +41,38 @@ extension Reading {
   }
 }
 
+extension Reading {
+  /// The cards for which each card waits: its blockers and its children.
+  fileprivate func waits(of cards: [Int]) throws(TrackerError) -> [Int: [Int]] {
+    try blockers(of: cards).mapValues(\.numbers)
+      .merging(try children(of: cards), uniquingKeysWith: +)
+  }
+}
+
 extension Writing {
-  func checkNewBlockers(before: Blockers, after: Blockers) throws(TrackerError) {
-    let new = after.numbers.filter { !before.contains($0) }
+  /// Returns a new parent that is no usual one; throws ``TrackerError/noSuchCards(_:)`` for
+  /// blockers and a parent that don't exist.
+  func checkNewLinks(of after: Card, before: Card? = nil) throws(TrackerError) -> ParentNotice? {
+    let new = after.blockers.numbers.filter { !(before?.blockers.contains($0) ?? false) }
     if !new.isEmpty { _ = try cards(new) }
+    guard let parent = after.parent?.number, parent != before?.parent?.number else { return nil }
+    let card = try cards([parent])[0]
+    if card.isCancelled { return ParentNotice(parent: parent, fault: .cancelled) }
+    if !card.state.isOpen { return ParentNotice(parent: parent, fault: .done) }
+    let isArchived = try project(card.project)?.isArchived ?? false
+    return isArchived ? ParentNotice(parent: parent, fault: .archived) : nil
   }
 
-  /// Throws ``TrackerError/blockerCycle(_:)`` for a cycle among the cards, their blockers and so on.
+  /// Throws ``TrackerError/blockerCycle(_:)`` for a cycle of cards that wait for their blockers and
+  /// their children.
   ///
-  /// Deleted cards are part of it, because an undo restores them with their blockers.
+  /// Blockers of deleted cards count, because an undo restores the cards.
   func checkCycles(through numbers: [Int]) throws(TrackerError) {
     var graph: [Int: [Int]] = [:]
     var known = Set(numbers)
     var level = Array(known)
     while !level.isEmpty {
-      let found = try blockers(of: level).mapValues(\.numbers)
+      let found = try waits(of: level)
       graph.merge(found) { _, new in new }
       level = found.values.joined().filter { known.insert($0).inserted }
     }
@@ -66,7 +83,7 @@ extension Writing {
 
 struct Readiness {
   private let writing: any Writing
-  private var finished: [Int] = []
+  private var finished: [Card] = []
   private var begun: [Card] = []
 
   init(_ writing: any Writing) {
@@ -75,7 +92,7 @@ struct Readiness {
 
   mutating func note(_ before: Card, became after: Card) {
     guard before.state != after.state, after.state != .todo else { return }
-    if after.state == .done { finished.append(after.number) }
+    if after.state == .done { finished.append(after) }
     if before.state.isOpen, !after.isCancelled, !after.blockers.isEmpty { begun.append(after) }
   }
 
@@ -89,11 +106,30 @@ struct Readiness {
     return blocked
   }
 
+  /// Those finished although children of theirs are open.
+  func unfinished() throws(TrackerError) -> [BlockedCard] {
+    guard !finished.isEmpty else { return [] }
+    var unfinished: [BlockedCard] = []
+    let children = try writing.children(of: finished.map(\.number))
+    for card in finished where children[card.number] != nil {
+      let open = try writing.openCards(among: children[card.number] ?? [])
+      guard !open.isEmpty else { continue }
+      unfinished.append(
+        BlockedCard(number: card.number, blockers: open, isCancelled: card.isCancelled))
+    }
+    return unfinished
+  }
+
+  /// The cards that finished ones blocked or were part of.
+  ///
   /// `now` returns the civil minute that decides which cards wait.
   func ready(at now: () -> Deadline) throws(TrackerError) -> [Card] {
-    guard !finished.isEmpty, try writing.blocks(finished) else { return [] }
-    let filter = CardFilter.blockedBy(Blockers(finished)).and(.ready(at: now()))
-    return try writing.cards(CardQuery(filter))
+    let numbers = finished.map(\.number)
+    let parents = Set(finished.compactMap(\.parent?.number))
+    guard !finished.isEmpty else { return [] }
+    if parents.isEmpty { guard try writing.blocks(numbers) else { return [] } }
+    let waited = parents.map { CardFilter.numbers($0...$0) } + [.blockedBy(Blockers(numbers))]
+    return try writing.cards(CardQuery(CardFilter.any(waited).and(.ready(at: now()))))
   }
 }
 
@@ -107,11 +143,11 @@ extension Reading {
   }
 }
 
-/// The blockers of imported cards: numbers or names in the file, or ids, of cards in the file or
-/// the store.
+/// The blockers and parents of imported cards: numbers or names in the file, or ids, of cards in
+/// the file or the store.
 ///
 /// A number or name of several records means the first of them.
-struct ImportedBlockers {
+struct ImportedLinks {
   private let reading: any Reading
   private var numbered: [Int: UUID] = [:]
   private var named: [String: UUID] = [:]
@@ -119,10 +155,12 @@ struct ImportedBlockers {
   private var blocking: [String: [UUID]] = [:]
   private var storedNumbers: [UUID: Int] = [:]
   private var newTitles: [Int: String] = [:]
-  private var links: [Int: [Int]] = [:]
+  private var blockers: [Int: [Int]] = [:]
+  private var parents: [Int: Int] = [:]
   /// Blocked by, or blocking, a card that is neither in the file nor in the store, or by one of a
   /// cycle.
   private var incomplete: Set<Int> = []
+  private var orphans: Set<Int> = []
   /// Titles, for the message about a cycle; empty if there is none.
   private(set) var cycle: [String] = []
 
@@ -132,7 +170,8 @@ struct ImportedBlockers {
 
   /// For links that the import doesn't make.
   var remarks: [ImportRemarkCount] {
-    incomplete.isEmpty ? [] : [ImportRemarkCount(.ignoredBlockers, count: incomplete.count)]
+    [(ImportRemark.ignoredBlockers, incomplete), (.ignoredParents, orphans)]
+      .filter { !$1.isEmpty }.map { ImportRemarkCount($0, count: $1.count) }
   }
 
   /// In the order of the file; `number` is that of an existing card.
@@ -162,8 +201,21 @@ struct ImportedBlockers {
       incomplete.insert(number)
     }
     let blockers = try Blockers(numbers.compactMap(\.self)).checked()
-    if !blockers.isEmpty { links[number] = blockers.numbers }
+    if !blockers.isEmpty { self.blockers[number] = blockers.numbers }
     return blockers
+  }
+
+  mutating func parent(
+    of record: CardRecord, _ number: Int
+  ) throws(TrackerError) -> CardReference? {
+    let names = record.draft.parent != nil || record.namedParent != nil || record.parent != nil
+    let id =
+      record.draft.parent.flatMap { numbered[$0.number] }
+      ?? record.namedParent.flatMap { named[$0] } ?? record.parent
+    let parent = try self.number(of: id)
+    if names, parent == nil { orphans.insert(number) }
+    parents[number] = parent
+    return parent.map(CardReference.init)
   }
 
   private func number(of id: UUID?) throws(TrackerError) -> Int? {
@@ -176,16 +228,47 @@ struct ImportedBlockers {
     named[name].flatMap { storedNumbers[$0] }.map { newTitles[$0] != nil } ?? false
   }
 
-  /// Returns what the cards keep; no card of the store is in a cycle, as an import changes none.
-  mutating func withoutCycles() -> [Int: Blockers] {
-    let (closing, cycle) = BlockerCycles(links).links()
-    guard !closing.isEmpty else { return [:] }
-    incomplete.formUnion(closing.map(\.card))
+  /// Returns the blockers that cards keep, and the cards that keep no parent.
+  mutating func withoutCycles() throws(TrackerError) -> (
+    blockers: [Int: Blockers], orphans: Set<Int>
+  ) {
+    let (closing, cycle) = BlockerCycles(waits).links()
     self.cycle = cycle.map { newTitles[$0] ?? String($0) }
-    let closers = Dictionary(grouping: closing, by: \.card)
-    return closers.reduce(into: [:]) { kept, closer in
-      let lost = Set(closer.value.map(\.blocker))
-      kept[closer.key] = Blockers((links[closer.key] ?? []).filter { !lost.contains($0) })
+    var changed: Set<Int> = []
+    var lost: Set<Int> = []
+    for link in closing {
+      if parents[link.blocker] == link.card { lost.insert(link.blocker) }
+      guard blockers[link.card]?.contains(link.blocker) ?? false else { continue }
+      blockers[link.card]?.removeAll { $0 == link.blocker }
+      changed.insert(link.card)
     }
+    for card in lost { parents[card] = nil }
+    // An import changes no card of the store, but one can get children.
+    for (card, parent) in parents.sorted(by: <) where newTitles[parent] == nil {
+      guard let cycle = try self.cycle(through: card) else { continue }
+      if self.cycle.isEmpty { self.cycle = cycle.map { newTitles[$0] ?? String($0) } }
+      parents[card] = nil
+      lost.insert(card)
+    }
+    incomplete.formUnion(changed)
+    orphans.formUnion(lost)
+    return (changed.reduce(into: [:]) { $0[$1] = Blockers(blockers[$1] ?? []) }, lost)
+  }
+
+  /// The cards of the file for which each card waits.
+  private var waits: [Int: [Int]] {
+    parents.sorted(by: <).reduce(into: blockers) { $0[$1.value, default: []].append($1.key) }
+  }
+
+  private func cycle(through card: Int) throws(TrackerError) -> [Int]? {
+    let own = waits
+    var graph: [Int: [Int]] = [:]
+    var (known, level): (Set<Int>, [Int]) = ([card], [card])
+    while !level.isEmpty {
+      let stored = try reading.waits(of: level)
+      for number in level { graph[number] = (own[number] ?? []) + (stored[number] ?? []) }
+      level = level.flatMap { graph[$0] ?? [] }.filter { known.insert($0).inserted }
+    }
+    return BlockerCycles(graph).find(limit: 1).first
   }
 }

@@ -72,7 +72,8 @@ struct CardWork {
     case .assign(let person): try assign(to: person)
     case .claim(let claim): try self.claim(claim)
     case .comment(let edit, let author): try comment(edit, by: author)
-    case .copy(let project): try copy(to: project)
+    case .copy(let project, let withChildren):
+      try copy(to: project, withChildren: withChildren)
     case .delete: try delete()
     case .edit(let edit, let base): try self.edit(edit, from: base)
     case .move(let destination): try move(to: destination)
@@ -80,6 +81,7 @@ struct CardWork {
     case .skip: try skip()
     case .step(let edit):
       try update { (card) throws(TrackerError) in try card.change(edit) }
+    case .stepsToCards: try stepsToCards()
     }
   }
 
@@ -93,6 +95,8 @@ struct CardWork {
     outcome.notices += try series.notices()
     outcome.successors = series.list
     outcome.blocked = try readiness.blocked()
+    outcome.unfinished = try readiness.unfinished()
+    outcome.cards = try withFamilies(outcome.cards)
     outcome.ready = try readiness.ready { Deadline(minute: work.minute) }
     return outcome
   }
@@ -104,6 +108,15 @@ struct CardWork {
       try work.writing.next(in: name, at: scale)
     }
     return (name, try work.writing.progress(of: project), next)
+  }
+
+  private func withFamilies(_ changes: [CardChange]) throws(TrackerError) -> [CardChange] {
+    let cards = changes.flatMap { [$0.before.card, $0.after.card] }
+    let families = try work.writing.families(
+      of: cards.map(\.number) + cards.compactMap(\.parent?.number))
+    return changes.map {
+      CardChange(before: $0.before.with(families), after: $0.after.with(families))
+    }
   }
 
   private mutating func note(_ before: Card, became after: Card) {
@@ -152,16 +165,55 @@ extension CardWork {
   }
 
   /// A copy is made as the next card of a series, without the rule, at the end of its column.
-  private mutating func copy(to project: ProjectName?) throws(TrackerError) {
-    let cards = try work.writing.cards(numbers)
+  ///
+  /// Children follow their parent, and copies of blockers among the cards block the copies.
+  private mutating func copy(
+    to project: ProjectName?, withChildren: Bool
+  ) throws(TrackerError) {
     var adder = CardAdder(work)
-    for card in cards {
-      let draft = CardDraft(copying: card, in: project ?? names[card.project])
-      let copy = try adder.add(draft)
-      note(card) { _ in copy }
+    var copies: [Int: Card] = [:]
+    var originals: [Card] = []
+    var level = try work.writing.cards(numbers)
+    while !level.isEmpty {
+      for card in level where copies[card.number] == nil {
+        var draft = CardDraft(copying: card, in: project ?? names[card.project])
+        let parent = card.parent.flatMap { copies[$0.number] }
+        if let parent { draft.parent = CardReference(parent.number) }
+        let copy = try adder.add(draft)
+        copies[card.number] = copy.card
+        originals.append(card)
+        note(card) { _ in copy }
+      }
+      guard withChildren else { break }
+      let children = CardFilter.partOf(Blockers(level.map(\.number))).and(.not(.cancelled))
+      level = try work.writing.cards(CardQuery(children, sort: .field(.number)))
+    }
+    for card in originals where withChildren {
+      let blockers = card.blockers.numbers.compactMap { copies[$0]?.number }
+      guard let copy = copies[card.number], !blockers.isEmpty else { continue }
+      var blocked = copy
+      blocked.blockers = Blockers(blockers)
+      try work.writing.update(copy, to: blocked)
     }
     outcome.newProjects += adder.newProjects
     outcome.archivedProjects += adder.archivedProjects
+    outcome.notices += try adder.notices()
+  }
+
+  private mutating func stepsToCards() throws(TrackerError) {
+    var adder = CardAdder(work)
+    for card in try work.writing.cards(numbers) {
+      var after = card
+      after.steps.removeAll { !$0.isChecked }
+      for step in card.steps where !step.isChecked {
+        var draft = CardDraft(title: try Title(step.text))
+        draft.project = names[card.project]
+        draft.parent = CardReference(card.number)
+        let child = try adder.add(draft)
+        note(card) { _ in child }
+      }
+      try work.writing.update(card, to: after.touched(since: card, at: work.date))
+    }
     outcome.notices += try adder.notices()
   }
 
@@ -227,8 +279,10 @@ extension CardWork {
       try entry.check(cards, mayGoTo: target)
       try check(cards, are: base, whereThe: edit)
       var edited = try values(of: cards, edit)
-      for (card, after) in zip(cards, edited) where card.blockers != after.blockers {
-        try work.writing.checkNewBlockers(before: card.blockers, after: after.blockers)
+      for (card, after) in zip(cards, edited)
+      where card.blockers != after.blockers || card.parent != after.parent {
+        let notice = try work.writing.checkNewLinks(of: after, before: card)
+        if let notice, !outcome.parents.contains(notice) { outcome.parents.append(notice) }
         relinked.append(card.number)
       }
       outcome.notices += try entry.move(&edited, to: target, at: work.date)

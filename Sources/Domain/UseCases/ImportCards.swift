@@ -37,14 +37,14 @@ extension Tracker {
 private struct ImportWork {
   private let request: ImportRequest
   private var adder: CardAdder
-  private var blockers: ImportedBlockers
+  private var links: ImportedLinks
   private(set) var imported: ImportedCards
 
   init(_ request: ImportRequest, _ imported: ImportedCards, _ adder: CardAdder) {
     self.request = request
     self.imported = imported
     self.adder = adder
-    blockers = ImportedBlockers(adder.work.writing)
+    links = ImportedLinks(adder.work.writing)
   }
 
   mutating func add(_ plan: inout ImportPlan) throws(TrackerError) {
@@ -61,7 +61,7 @@ private struct ImportWork {
     }
     imported.cardCount = plan.cards.count
     try add(&plan.cards)
-    imported.remarks += blockers.remarks
+    imported.remarks += links.remarks
     for project in plan.projects { try adder.archive(project) }
     imported.newProjects = adder.newProjects
     imported.archivedProjects = adder.archivedProjects
@@ -85,9 +85,9 @@ private struct ImportWork {
       let key = record.draft.key
       if hasCards, let number = try number(of: record) {
         imported.repeatedCount += existing.insert(number).inserted ? 0 : 1
-        blockers.note(record, existing: number)
+        links.note(record, existing: number)
       } else if ids.insert(record.id).inserted, key.map({ keys.insert($0).inserted }) ?? true {
-        blockers.note(record)
+        links.note(record)
         plan.cards[newCount] = (record, notes, file)
         settle(&plan.cards[newCount], columns)
         for remark in plan.cards[newCount].remarks { remarks.add(remark) }
@@ -129,10 +129,10 @@ private struct ImportWork {
     let old = planned.map { $0.record.number ?? .max }
     let order = old.indices.sorted { (old[$0], $0) < (old[$1], $1) }
     var numbers = old
-    // A card can be blocked by a later one, so all get their numbers first.
+    // A card can be blocked by, or part of, a later one, so all get their numbers first.
     for index in order {
       numbers[index] = try adder.work.writing.takeNumber()
-      blockers.note(planned[index].record, as: numbers[index])
+      links.note(planned[index].record, as: numbers[index])
     }
     try link(&planned, numbers)
     var added: [Int: ListedCard] = [:]
@@ -148,13 +148,15 @@ private struct ImportWork {
     _ planned: inout [ImportPlan.PlannedCard], _ numbers: [Int]
   ) throws(TrackerError) {
     for index in planned.indices {
-      planned[index].record.draft.blockers = try blockers.blockers(
-        of: planned[index].record, numbers[index])
+      let record = planned[index].record
+      planned[index].record.draft.blockers = try links.blockers(of: record, numbers[index])
+      planned[index].record.draft.parent = try links.parent(of: record, numbers[index])
     }
-    let kept = blockers.withoutCycles()
-    guard kept.isEmpty || request.keepsGoing else { throw .blockerCycle(blockers.cycle) }
+    let (blockers, orphans) = try links.withoutCycles()
+    guard links.cycle.isEmpty || request.keepsGoing else { throw .blockerCycle(links.cycle) }
     for (index, number) in numbers.enumerated() {
-      if let links = kept[number] { planned[index].record.draft.blockers = links }
+      if let kept = blockers[number] { planned[index].record.draft.blockers = kept }
+      if orphans.contains(number) { planned[index].record.draft.parent = nil }
     }
   }
 }

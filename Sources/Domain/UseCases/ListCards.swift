@@ -21,6 +21,11 @@ extension Tracker {
     var query = CardQuery(filter, limit: request.limit)
     query.sort(by: request.sort)
     if !request.marksBlocked { query.fields = request.fields }
+    let familial: [CardField] = [.parent, .children]
+    let showsFamilies = request.marksBlocked || request.fields.map {
+      $0.contains(where: familial.contains)
+    } ?? true
+    let families = showsFamilies ? try reading.families(of: nil) : nil
     var count = 0
     let strays = try reading.strayCards(byColumn: false)
     var unreadable = Set(strays)
@@ -32,6 +37,7 @@ extension Tracker {
         left.remove(card.number)
       }
       var listed = names.listed(consume card)
+      if let families { listed = listed.with(families) }
       if request.marksBlocked {
         listed.isBlocked = try !reading.blocked(among: [listed.card]).isEmpty
       }
@@ -196,8 +202,11 @@ extension Tracker {
       var names = try NameIndex(reading)
       let cards = try UrgencyOrder(request.scale, reading).facts(ready.filter, reading)
       let shown = cards.prefix(request.limit)
-      for (card, (_, urgency)) in zip(try reading.cards(shown.map(\.card.number)), shown) {
-        body((listed: names.listed(card), urgency: urgency))
+      let found = try reading.cards(shown.map(\.card.number))
+      let families = try reading.families(
+        of: found.map(\.number) + found.compactMap(\.parent?.number))
+      for (card, (_, urgency)) in zip(found, shown) {
+        body((listed: names.listed(card).with(families), urgency: urgency))
       }
       let count = min(cards.count, request.limit)
       return ListSummary(
@@ -212,9 +221,12 @@ extension Reading {
     _ filters: FilterSelection?, at scale: UrgencyScale
   ) throws(TrackerError) -> VisibleCards {
     let now = Deadline(minute: scale.now)
-    var ready = try selected(filters ?? .all(skippingWaiting: now)).among(.not(.blocked))
+    var ready = try selected(filters ?? .all(skippingWaiting: now))
+      .among(.not(.any([.blocked, .hasParts(open: true)])))
     // Filters such as wait: select waiting cards, which are not ready.
-    if filters != nil { ready.filter = CardFilter.ready(at: now).and(ready.filter) }
+    if filters != nil {
+      ready.filter = CardFilter.all([.open, .not(.waiting(at: now)), ready.filter])
+    }
     return ready
   }
 

@@ -67,8 +67,8 @@ public struct BoardMoment {
     let history = try reading.history(of: number, limit: events)
     let links = try reading.links(of: card, &names)
     return CardDetail(
-      card: names.listed(card), deletedBy: nil, links: links, history: history,
-      names: names.names)
+      card: names.listed(card).with(try reading.families(of: card)), deletedBy: nil,
+      links: links, history: history, names: names.names)
   }
 
   /// Throws ``TrackerError/noSuchProject(_:nearest:)`` or ``TrackerError/noSuchTag(_:nearest:)``.
@@ -177,6 +177,8 @@ extension BoardSnapshot {
       limited: try columns[column.key.columnID].flatMap(reading.limitedCount),
       estimate: estimate, blocked: try reading.blocked(among: cards),
       cellCount: cellCount, offset: min(max(column.cells.lowerBound, 0), cellCount), cells: cells)
+    window.children = try reading.families(of: cards.map(\.number)).progress
+      .filter { $1.cardCount > 0 }
     if request.showsArrivals { window.arrivals = try reading.arrivals(of: cards) }
     return window
   }
@@ -322,6 +324,7 @@ extension Tracker {
         try reading.project(named: name)
       }
       let estimates = try reading.estimates(visible.filter)
+      let families = try reading.families(of: nil)
       let columns = try reading.columns(shownFor: project).map { (column) throws(TrackerError) in
         let filter = CardFilter.inColumn(column.key).and(visible.filter)
         let query = CardQuery(filter, limit: column.state == .done ? limits.done : limits.open)
@@ -332,7 +335,8 @@ extension Tracker {
           cards += overdue.filter { card in !cards.contains { $0.number == card.number } }
         }
         return BoardColumn(
-          column: column, count: try reading.count(filter), cards: cards.map { names.listed($0) },
+          column: column, count: try reading.count(filter),
+          cards: cards.map { names.listed($0).with(families) },
           limited: try reading.limitedCount(of: column), estimate: estimates[column.key],
           blocked: try reading.blocked(among: cards))
       }

@@ -127,6 +127,9 @@ extension Reading {
       let tags = try tags().map(\.text)
       throw .noSuchTag(tag.text, nearest: nearestName(to: tag.text, among: tags))
     case .blockedBy(let blockers): try checkNamed(blockers)
+    case .partOf(let parents):
+      _ = try cards(parents.numbers)
+      for range in parents.ranges { _ = try numbers(in: range) }
     case .value(.key, let key):
       guard try count(filter) == 0 else { return }
       throw .noSuchKey(key)

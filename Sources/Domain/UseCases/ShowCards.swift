@@ -31,8 +31,9 @@ extension Tracker {
     return try found(selection, reading).map { (found) throws(TrackerError) in
       let history = try reading.history(of: found.card.number)
       try names.addDeleted(from: history.flatMap(\.changes), reading)
+      let families = try reading.families(of: found.card)
       return CardDetail(
-        card: names.listed(found.card), deletedBy: found.deletion,
+        card: names.listed(found.card).with(families), deletedBy: found.deletion,
         needsNewerVersion: found.needsNewerVersion,
         links: try reading.links(of: found.card, &names), history: history, names: names.names)
     }
@@ -87,6 +88,11 @@ private struct Found {
 }
 
 extension Reading {
+  /// Of the cards and their parents.
+  func families(of cards: Card...) throws(TrackerError) -> Families {
+    try families(of: cards.map(\.number) + cards.compactMap(\.parent?.number))
+  }
+
   func history(of number: Int, limit: Int = .max) throws(TrackerError) -> [HistoryEntry] {
     var events: [(number: Int, changes: [Change])] = []
     try forEachChange(ofCard: number) { (transaction, change) throws(TrackerError) in
@@ -116,8 +122,13 @@ extension Reading {
     let blocked =
       try blocks([card.number])
       ? try cards(CardQuery(.blockedBy(Blockers([card.number])))) : []
+    let parent = try card.parent.flatMap { (parent) throws(TrackerError) in
+      try self.card(ifThere: parent.number)
+    }
+    let children = try cards(CardQuery(.partOf(Blockers([card.number]))))
     return CardLinks(
-      blockers: blockers.map { names.listed($0) }, blocked: blocked.map { names.listed($0) })
+      blockers: blockers.map { names.listed($0) }, blocked: blocked.map { names.listed($0) },
+      parent: parent.map { names.listed($0) }, children: children.map { names.listed($0) })
   }
 }
 

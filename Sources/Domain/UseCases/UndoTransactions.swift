@@ -169,9 +169,7 @@ private struct ReverseTransaction {
   private mutating func note(_ change: Change) {
     if let number = change.cardNumber {
       cards.insert(number)
-      if change.added?.card?.blockers != .some(.none), change.sets(.blockers) {
-        linked.append(number)
-      }
+      if change.sets(.blockers, .parent) { linked.append(number) }
       if change.sets(.state, .column) { movers.insert(number) }
     }
     let setsColumns = change.edit?.after.contains { $0.isOf(ProjectField.columns) } ?? false
@@ -255,7 +253,7 @@ extension ReverseTransaction {
     let card = try writing.inExistingColumn(card)
     let others = card.blockers.removing(now?.blockers ?? .none) ?? card.blockers
     let unsound = card.unsoundFields
-    guard try writing.everWereCards(others),
+    guard try writing.everWereCards(others.with(card.parent)),
       unsound.isEmpty || unsound.isSubset(of: now?.unsoundFields ?? [])
     else { throw .unsoundChange(transaction: target.number) }
     return card

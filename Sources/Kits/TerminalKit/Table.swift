@@ -63,6 +63,15 @@ public struct Table: Sendable {
     }
 
     public static let empty = Cell("")
+
+    /// After that many spaces.
+    public func indented(by count: Int) -> Cell {
+      var cell = Cell(String(repeating: " ", count: count) + text, style)
+      cell.spots = spots.map {
+        ($0.range.lowerBound + count..<$0.range.upperBound + count, $0.style)
+      }
+      return cell
+    }
   }
 
   public static let gap = 2

@@ -22,6 +22,7 @@ public struct CardMarks {
   public var person: String { "@" }
   public var wait: String { mark("◷", ascii: "z") }
   public var blocked: String { mark("⊘", ascii: "&") }
+  public var children: String { mark("└", ascii: "\\") }
   public var comment: String { mark("❝", ascii: "\"") }
   public var repeating: String { mark("↻", ascii: "%") }
   public var separator: String { mark("·", ascii: "-") }

@@ -59,6 +59,13 @@ import Testing
     try expect(added(in: 1).map(\.blockers), is: [.none, Blockers([9])])
   }
 
+  @Test func childrenFollowTheCard() throws {
+    try fixture.add(.sample(1), .sample(2) { $0.parent = CardReference(1) })
+    try fixture.write { try $0.renumber(.sample(1), to: 9) }
+    try expect(fixture.read { try $0.children(of: [1, 9]) }, is: [9: [2]])
+    try expect(added(in: 1).map(\.parent), is: [nil, CardReference(9)])
+  }
+
   @Test func aNumberThatWasEverUsedIsRefused() throws {
     try fixture.add(.sample(1), .sample(2), .sample(3))
     try fixture.write { try $0.delete(.sample(3)) }

@@ -131,6 +131,19 @@ import Testing
     expect(team.conflicts, is: ["blockers": ["blockers": first.id.recorded]])
   }
 
+  /// The first waits for its child, which would wait for the first.
+  @Test(arguments: ["parent", "blockers"])
+  mutating func aParentThatWouldBeACycleIsParked(_ other: String) throws {
+    let (first, second) = (try team.addCard(), try team.addCard())
+    try team.edit(\.ann, second, ["parent": first.id.recorded])
+    let later = other == "parent" ? (first, second) : (second, first)
+    try team.edit(\.bob, later.0, [other: later.1.id.recorded])
+    try team.syncAll()
+    expect(team.isEqual)
+    expect(team.ann.local[later.0]?[other] == nil)
+    expect(team.conflicts, is: [other: [other: later.1.id.recorded]])
+  }
+
   @Test mutating func theDeletionOfAChangedCardIsParked() throws {
     let card = try team.addCard()
     try team.edit(\.ann, card, ["title": "Ann's"])

@@ -147,6 +147,8 @@ final class CSVWriter: CardWriter {
     case .column: return listed.column.text
     case .overdue: return "\(listed.card.isOverdue(at: now))"
     case .cancelled: return "\(listed.card.isCancelled)"
+    case .parent: return listed.parent.map(String.init) ?? ""
+    case .children: return listed.children?.text ?? ""
     default: break
     }
     switch field.declaration.value(listed.card) {

@@ -160,7 +160,8 @@ struct CardObjectReader {
   ) throws(RecordFault) -> [ImportRemark] {
     var remarks: [ImportRemark] = []
     for member in members {
-      guard let field = CardField(rawValue: member.key), ![.title, .overdue, .id].contains(field)
+      guard let field = CardField(rawValue: member.key),
+        ![.title, .overdue, .children, .id].contains(field)
       else { continue }
       if field.declaration.kind == .deadline,
         RecordReader.hasSeconds(member.value.stringValue ?? "")

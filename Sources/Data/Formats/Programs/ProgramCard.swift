@@ -56,7 +56,7 @@ struct ProgramCard {
     case .blockers: takeLinks(value, from: name)
     case .steps: takeSteps(value, from: name)
     case .comments: for comment in value.arrayValue ?? [value] { take(comment, from: name) }
-    case .title, .key, .number, .id, .rank, .overdue, .lease: break
+    case .title, .key, .number, .id, .rank, .overdue, .children, .lease: break
     default:
       // The first of several values counts.
       let others = value.arrayValue?.dropFirst() ?? []

@@ -11,7 +11,7 @@ enum CardRow {
   /// The fields that have a column, in the order of ``columns``; each column has its field's name.
   static let fields = usual + rare.map(\.name)
   private static let rare = CardField.all.filter {
-    $0.name != .overdue && !usual.contains($0.name)
+    ![.overdue, .children].contains($0.name) && !usual.contains($0.name)
   }
   private static let declarations = usual.map(\.declaration) + rare
   static let commonColumns = names(of: common)

@@ -214,6 +214,8 @@ extension CardRows {
         "UPDATE card SET blockers = ? WHERE number = ?",
         [.text(Blockers(numbers).text), .integer(other.number)])
     }
+    try database.run(
+      "UPDATE card SET parent = ? WHERE parent = ?", [.integer(number), .integer(card.number)])
     return renumbered
   }
 }

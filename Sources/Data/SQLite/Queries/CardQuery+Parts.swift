@@ -64,10 +64,10 @@ extension CardFilter {
       switch condition {
       case .any(let filters): filters.contains { !$0.isState }
       case .numbers, .tag, .civil, .moment, .amount, .text, .title, .assignee, .value, .waiting,
-        .blockedBy:
+        .blockedBy, .partOf:
         true
       case .all, .not, .state, .column, .inColumn, .project, .projectLevel, .archived, .choice,
-        .without, .overdue, .blocked, .blocking:
+        .without, .overdue, .blocked, .blocking, .hasParts:
         false
       }
     }

@@ -160,9 +160,12 @@ extension FilterCompiler {
     case .text, .title: SearchExpression(filter).map { found($0) } ?? Condition.never
     case .assignee(let name, _): assigned(to: try scope.spellings(name))
     case .value(let field, let text): value(text, in: field.rawValue)
+    case .without(.parent): "(parent IS NULL OR parent NOT IN (SELECT number FROM card))"
     case .without(let field): "\(field.rawValue) IS NULL"
     case .overdue(let now): overdue(now)
     case .waiting(let now): waiting(now)
+    case .partOf(let parents): part(of: parents)
+    case .hasParts(let isOpen): Self.parents(ofOpenCards: isOpen)
     case .blockedBy(let blockers): blocked(by: blockers)
     case .blocked: readsManyCards ? Self.blockedAmongMany : Self.blocked
     case .blocking: Self.blocking
@@ -247,6 +250,21 @@ extension FilterCompiler {
   private mutating func overdue(_ now: Deadline) -> String {
     let due = bounded("deadline", from: Int.min, through: now.sortKey - 1)
     return "(state < 2 AND \(due))"
+  }
+
+  /// A parent that was deleted counts as none.
+  private mutating func part(of parents: Blockers) -> String {
+    var conditions = parents.ranges.map { numbers($0) }
+    if !parents.numbers.isEmpty { conditions.append(numbered(parents.numbers)) }
+    let any = Condition.joined(conditions[...], by: "OR") ?? Condition.never
+    return "(parent IS NOT NULL AND parent IN (SELECT number FROM card WHERE \(any)))"
+  }
+
+  private static func parents(ofOpenCards isOpen: Bool) -> String {
+    """
+    number IN (SELECT parent FROM card INDEXED BY card_parent
+      WHERE parent IS NOT NULL\(isOpen ? " AND state < 2" : ""))
+    """
   }
 
   private mutating func blocked(by blockers: Blockers) -> String {

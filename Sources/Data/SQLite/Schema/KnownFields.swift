@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 
 /// Fields that were unknown to the version that stored them, and that this version knows.
 struct KnownFields {
@@ -8,7 +9,18 @@ struct KnownFields {
   func adopt() throws(TrackerError) {
     let cards = CardRows(database)
     for number in try database.numbers("SELECT number FROM card WHERE unknown IS NOT NULL") {
-      guard let card = try cards.card(number), let adopted = card.adopted else { continue }
+      guard var card = try cards.card(number) else { continue }
+      // A team names other cards by their ids.
+      for field in card.unknownFields where field.isLink {
+        let id = field.text.flatMap(UUID.init(recorded:))
+        let number = try id.flatMap { (id) throws(TrackerError) in
+          try database.first("SELECT number FROM card WHERE id = ?", [.id(id)]) { row in
+            row.integer(0)
+          }
+        }
+        if let number { card.setUnknown(FieldText(field.name, String(number))) }
+      }
+      guard let adopted = card.adopted else { continue }
       try cards.update(card, to: adopted.subject, changed: adopted.fields)
     }
     try adopt(try database.items() as [Project])

@@ -300,18 +300,21 @@ extension Migration {
       CREATE TABLE renumbered("key" INTEGER PRIMARY KEY, number INTEGER) STRICT;
       """)
 
-  /// Version 11: cancelled cards, which sums of estimates skip.
+  /// Version 11: cancelled cards, which sums of estimates skip, and the number of the card that a
+  /// card is part of.
   ///
   /// `card_cancelled` counts the few cancelled cards of a project, so that the counts of all cards
-  /// read no rows.
+  /// read no rows. `card_parent` has all that the progress of children needs.
   static let eleventh = Migration(
     version: 11,
     sql: """
       ALTER TABLE card ADD COLUMN cancelled INTEGER;
+      ALTER TABLE card ADD COLUMN parent INTEGER;
       DROP INDEX card_estimate;
       CREATE INDEX card_estimate ON card(project, state, "column", estimate, cancelled)
         WHERE estimate IS NOT NULL AND cancelled IS NULL;
       CREATE INDEX card_cancelled ON card(project, cancelled) WHERE cancelled IS NOT NULL;
+      CREATE INDEX card_parent ON card(parent, state, cancelled, number) WHERE parent IS NOT NULL;
       """
   )
 }

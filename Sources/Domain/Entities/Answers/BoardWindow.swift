@@ -37,6 +37,8 @@ public struct ColumnWindow: Hashable, Sendable {
   public let estimate: Amount?
   /// The numbers of the cards in ``cells`` that open cards block.
   public package(set) var blocked: [Int]
+  /// Of the cards in ``cells`` that have children.
+  public package(set) var children: [Int: Progress] = [:]
   /// Of the cards in ``cells``, by number; empty unless it was requested.
   public package(set) var arrivals: [Int: Date] = [:]
   /// The number of cells in the whole column: cards, and headings if it is grouped.

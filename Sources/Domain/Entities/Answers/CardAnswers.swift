@@ -8,7 +8,25 @@ public struct AddedCards: Sendable {
   public package(set) var archivedProjects: [ProjectName] = []
   public package(set) var notices: [ColumnNotice] = []
 
+  /// Of the added cards, each once.
+  public package(set) var parents: [ParentNotice] = []
+
   package init() {}
+}
+
+/// A card became part of one that is no usual parent.
+public struct ParentNotice: Hashable, Sendable {
+  public enum Fault: Hashable, Sendable {
+    case done, cancelled, archived
+  }
+
+  public let parent: Int
+  public let fault: Fault
+
+  package init(parent: Int, fault: Fault) {
+    self.parent = parent
+    self.fault = fault
+  }
 }
 
 public struct CardDetail: Hashable, Sendable {
@@ -70,8 +88,12 @@ public struct CardsOutcome: Sendable {
   public package(set) var successors: [Successor] = []
   /// Started or finished although open cards block them.
   public package(set) var blocked: [BlockedCard] = []
-  /// Those that the finished cards blocked.
+  /// Finished although cards that are part of them are open.
+  public package(set) var unfinished: [BlockedCard] = []
+  /// Those that the finished cards blocked, or were part of.
   public package(set) var ready: [Card] = []
+  /// Of the edited cards, each once.
+  public package(set) var parents: [ParentNotice] = []
 
   package init() {}
 }
@@ -115,28 +137,43 @@ public typealias Suggestion = (word: String, note: String?)
 public struct BlockedCard: Hashable, Sendable {
   public let number: Int
   public let blockers: [Int]
+  public let isCancelled: Bool
 
-  public init(number: Int, blockers: [Int]) {
+  public init(number: Int, blockers: [Int], isCancelled: Bool = false) {
+    self.isCancelled = isCancelled
     self.number = number
     self.blockers = blockers
   }
 }
 
-/// The cards that block a card, and those that it blocks, done ones included.
+/// The cards that block a card, those that it blocks, its parent and its children, done ones
+/// included.
 public struct CardLinks: Hashable, Sendable {
   /// In rising order; deleted ones are missing.
   public let blockers: [ListedCard]
   /// In board order.
   public let blocked: [ListedCard]
 
+  /// `nil` also if it was deleted.
+  public let parent: ListedCard?
+  /// In board order.
+  public let children: [ListedCard]
+
   public static let none = CardLinks(blockers: [], blocked: [])
 
-  public init(blockers: [ListedCard], blocked: [ListedCard]) {
+  public init(
+    blockers: [ListedCard], blocked: [ListedCard], parent: ListedCard? = nil,
+    children: [ListedCard] = []
+  ) {
     self.blockers = blockers
     self.blocked = blocked
+    self.parent = parent
+    self.children = children
   }
 
-  public var isEmpty: Bool { blockers.isEmpty && blocked.isEmpty }
+  public var isEmpty: Bool {
+    blockers.isEmpty && blocked.isEmpty && parent == nil && children.isEmpty
+  }
 }
 
 /// What followed a repeating card that was finished.

@@ -62,6 +62,7 @@ public struct Card: Identifiable, Hashable, Sendable {
   func renumbered(_ number: (Int) -> Int) -> Card {
     var card = numbered(number(self.number))
     card.blockers = Blockers(blockers.numbers.map(number))
+    card.parent = parent.map { CardReference(number($0.number)) }
     return card
   }
 
@@ -108,11 +109,32 @@ public struct ListedCard: Hashable, Sendable {
   public let column: ColumnName
   /// `false` also if the request didn't ask for that.
   public package(set) var isBlocked = false
+  /// `nil` also if the parent was deleted.
+  public package(set) var parent: Int?
+  /// Of its children; `nil` without any.
+  public package(set) var children: Progress?
 
   /// Without `column`, that of a new store.
   public init(card: consuming Card, project: ProjectName, column: ColumnName? = nil) {
     self.column = column ?? ColumnName(stored: card.state.rawValue)
     self.project = project
+    parent = card.parent?.number
     self.card = card
   }
+
+  /// Without a parent that doesn't exist, and with the progress of the children.
+  public func with(_ families: Families) -> ListedCard {
+    var listed = self
+    listed.parent = parent.flatMap { families.progress[$0] == nil ? nil : $0 }
+    listed.children = families.progress[card.number].flatMap { $0.cardCount > 0 ? $0 : nil }
+    return listed
+  }
+}
+
+/// The progress of the children of cards.
+public struct Families: Hashable, Sendable {
+  /// By the numbers of cards that exist: of those that have children, or of those asked for.
+  public let progress: [Int: Progress]
+
+  public init(_ progress: [Int: Progress]) { self.progress = progress }
 }

@@ -10,6 +10,7 @@ struct RareFields: Hashable, Sendable {
   var estimate: Amount?
   var assignee: Assignee?
   var blockers = Blockers.none
+  var parent: CardReference?
   var wait: Deadline?
   var `repeat`: RepeatRule?
   var unreadable: [String] = []
@@ -49,6 +50,11 @@ extension Card {
   public var blockers: Blockers {
     get { hasRareFields ? extras[0].blockers : .none }
     set { if newValue != blockers { rare.blockers = newValue } }
+  }
+
+  public var parent: CardReference? {
+    get { hasRareFields ? extras[0].parent : nil }
+    set { if newValue != parent { rare.parent = newValue } }
   }
 
   public var wait: Deadline? {

@@ -48,13 +48,19 @@ extension CardKeys {
   }
 }
 
+extension FieldText {
+  /// Whether it names other cards of a card.
+  package var isLink: Bool { isOf(CardField.blockers) || isOf(CardField.parent) }
+}
+
 extension Change {
   /// Whether a value of it names other cards.
   public var namesOtherCards: Bool {
     switch self {
-    case .added(.card(let card)), .deleted(.card(let card)): !card.blockers.isEmpty
+    case .added(.card(let card)), .deleted(.card(let card)):
+      !card.blockers.isEmpty || card.parent != nil
     case .edited(.card, let before, let after):
-      (before + after).contains { $0.isOf(CardField.blockers) }
+      (before + after).contains(where: \.isLink)
     default: false
     }
   }
@@ -62,7 +68,7 @@ extension Change {
   func renumbered(_ number: (Int) -> Int) -> Change {
     func other(_ fields: [FieldText]) -> [FieldText] {
       fields.map { field in
-        guard field.isOf(CardField.blockers), let text = field.text,
+        guard field.isLink, let text = field.text,
           let blockers = Blockers(recorded: text)
         else { return field }
         return FieldText(field.name, Blockers(blockers.numbers.map(number)).text)

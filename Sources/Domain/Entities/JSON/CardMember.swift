@@ -33,6 +33,12 @@ public struct CardMember {
     case .tags: return .tags(Tags(try elements(tag)))
     case .steps: return .steps(try elements(isTyped ? typedStep : step))
     case .cards: return .cards(try blockers(isTyped: isTyped, read))
+    case .card:
+      // A name that a batch gave to a card is text.
+      let text = isTyped ? json.stringValue : nil
+      if let text { return try value(of: text, read) }
+      guard let number = json.integerValue, number > 0 else { throw .wrongForm(kind) }
+      return .number(number)
     case .number:
       guard let number = json.integerValue else { throw .wrongForm(kind) }
       return .number(number)

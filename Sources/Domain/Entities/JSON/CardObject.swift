@@ -62,6 +62,9 @@ public struct CardObject: Sendable {
     case .finished: write(card.finished.map(instants.text), to: &writer)
     case .column: writer.string(listed.column.text)
     case .blockers: write(card.blockers, to: &writer)
+    case .parent:
+      if let parent = listed.parent { writer.integer(parent) } else { writer.null() }
+    case .children: write(listed.children, to: &writer)
     case .comments: write(card.comments, to: &writer)
     case .cancelled: writer.bool(card.isCancelled)
     default:
@@ -104,6 +107,16 @@ public struct CardObject: Sendable {
     writer.beginArray()
     for number in blockers.numbers { writer.integer(number) }
     writer.endArray()
+  }
+
+  private func write(_ children: Progress?, to writer: inout JSONWriter) {
+    guard let children else { return writer.null() }
+    writer.beginObject()
+    writer.key("done")
+    writer.integer(children.done)
+    writer.key("all")
+    writer.integer(children.all)
+    writer.endObject()
   }
 
   private func write(_ comments: Comments, to writer: inout JSONWriter) {

@@ -41,6 +41,9 @@ public struct Progress: Hashable, Sendable {
 
   public var cardCount: Int { all + cancelled }
 
+  /// `3/5`
+  public var text: String { "\(done)/\(all)" }
+
   public init(done: Int, all: Int) {
     self.done = done
     self.all = all

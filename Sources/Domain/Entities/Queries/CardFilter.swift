@@ -32,6 +32,10 @@ public indirect enum CardFilter: Hashable, Sendable {
   case overdue(at: Deadline)
   /// One of these cards must be done first, whether it is done or not.
   case blockedBy(Blockers)
+  /// One of these cards is its parent.
+  case partOf(Blockers)
+  /// Is the parent of a card, or of one that is open.
+  case hasParts(open: Bool)
   /// Open, and a card that is open must be done first.
   case blocked
   /// Open, and must be done before a card that is open.
@@ -41,9 +45,9 @@ public indirect enum CardFilter: Hashable, Sendable {
 
   public static func deadline(_ range: DeadlineRange) -> CardFilter { .civil(.deadline, range) }
 
-  /// Open, not blocked, and not waiting at `at`.
+  /// Open, not blocked, not waiting at `at`, and no parent of an open card.
   public static func ready(at now: Deadline) -> CardFilter {
-    .all([.open, .not(.blocked), .not(.waiting(at: now))])
+    .all([.open, .not(.blocked), .not(.waiting(at: now)), .not(.hasParts(open: true))])
   }
 
   public static let everything = CardFilter.all([])

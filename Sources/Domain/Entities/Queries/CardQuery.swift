@@ -41,7 +41,7 @@ extension CardField {
   public var filterKey: String? {
     switch self {
     case .number, .id, .notes, .steps, .rank, .overdue, .repeat, .until, .comments, .lease,
-      .cancelled:
+      .cancelled, .children:
       nil
     case .tags: "tag"
     case .blockers: "blocker"

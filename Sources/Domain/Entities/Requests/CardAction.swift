@@ -6,8 +6,9 @@ public enum CardAction: Hashable, Sendable {
   case claim(Claim)
   /// The author is that of a new comment; `nil` if unknown.
   case comment(CommentsEdit, by: Assignee?)
-  /// Adds a copy of each card, in the project of that name, or in that of the card.
-  case copy(to: ProjectName?)
+  /// Adds a copy of each card, in the project of that name, or in that of the card, and of its
+  /// children that are not cancelled, with theirs.
+  case copy(to: ProjectName?, withChildren: Bool)
   case delete
   /// `from` are the cards as the user saw them, which finds conflicts; empty: none are looked for.
   case edit(CardEdit, from: [Card] = [])
@@ -16,6 +17,8 @@ public enum CardAction: Hashable, Sendable {
   /// Moves the deadlines of repeating cards to their next dates.
   case skip
   case step(StepsEdit)
+  /// Adds a child for each step that is not checked, in its place.
+  case stepsToCards
 }
 
 public struct CardRequest: Hashable, Sendable {

@@ -6,7 +6,7 @@ public struct FilterReader: Sendable {
   public static let keys = CardField.allCases.compactMap(\.filterKey) + ["text", "is", "view"]
   public static let conditions = [
     "overdue", "open", "waiting", "repeating", "blocked", "ready", "blocking",
-    "cancelled",
+    "cancelled", "parent",
   ]
 
   private let fields: FieldReader
@@ -110,6 +110,7 @@ public struct FilterReader: Sendable {
       }
       return .projectLevel(try ProjectName(value.dropLast()))
     case .tags: return .tag(try Tag(value))
+    case .card: return .partOf(try Blockers(typed: value, by: fields.names))
     case .cards: return .blockedBy(try Blockers(typed: value, by: fields.names))
     case .text: return .value(field, try fields.value(value, of: field).typed)
     case .person:
@@ -143,6 +144,7 @@ public struct FilterReader: Sendable {
     case "ready": return .ready(at: now)
     case "repeating": return .repeating
     case "cancelled", "canceled": return .cancelled
+    case "parent": return .hasParts(open: false)
     default:
       let near = nearest(to: word, among: Self.conditions)
       throw .invalidSelection(.unknownValue(key: "is", value: word, nearest: near))

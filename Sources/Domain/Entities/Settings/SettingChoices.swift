@@ -61,12 +61,13 @@ public enum PreviewChoice: String, CaseIterable, Hashable, Sendable {
 }
 
 public enum BoardFact: String, CaseIterable, Hashable, Sendable {
-  case deadline, wait, `repeat`, steps, assignee, project, comments, tags, estimate, age, started
+  case deadline, wait, `repeat`, steps, children, assignee, project, comments
+  case tags, estimate, age, started
   /// The days since the card came into its column.
   case time
 
   /// The facts without a setting, the most important first.
   public static let usual: [BoardFact] = [
-    .deadline, .wait, .repeat, .steps, .assignee, .project, .comments, .tags,
+    .deadline, .wait, .repeat, .steps, .children, .assignee, .project, .comments, .tags,
   ]
 }

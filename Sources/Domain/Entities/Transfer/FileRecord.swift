@@ -72,6 +72,8 @@ public enum ImportRemark: Hashable, Sendable {
   /// Blockers that are neither in the file nor in the store, or would make cards block themselves;
   /// they are ignored.
   case ignoredBlockers
+  /// A parent that the file doesn't have, or that would close a cycle; it is ignored.
+  case ignoredParents
   /// A column that does not exist, with its state if the file says it; its cards go to the default
   /// column of their state, or of todo.
   case unknownColumn(String, State?)
@@ -128,10 +130,14 @@ public struct CardRecord: Hashable, Sendable {
   public var hasState = true
   /// Besides the numbers in the draft, which are those in the file.
   public var blockers: [UUID] = []
+  /// Besides the number in the draft, which is that in the file.
+  public var parent: UUID?
   /// What other records of the file call the card.
   public var name: String?
   /// The names of cards in the file that must be done first.
   public var namedBlockers: [String] = []
+  /// The name of the card in the file that it is part of.
+  public var namedParent: String?
   /// The names of cards in the file before which this card must be done.
   public var namedBlocked: [String] = []
   /// Even if the file doesn't say the state.

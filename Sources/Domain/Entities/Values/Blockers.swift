@@ -24,6 +24,11 @@ public struct Blockers: Hashable, Sendable {
     numbers.contains(number) || ranges.contains { $0.contains(number) }
   }
 
+  /// The parent of their card is checked as a blocker is.
+  package func with(_ parent: CardReference?) -> Blockers {
+    parent.map { Blockers(numbers + [$0.number]) } ?? self
+  }
+
   /// Throws ``TrackerError/tooMany(_:limit:)`` for more than ``limit``.
   public func checked() throws(TrackerError) -> Blockers {
     guard numbers.count + ranges.count <= Self.limit else {

@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// The fields of an item that are not empty, as the history writes their values.
 ///
-/// Blockers are the ids of cards. The number of a card is a field.
+/// Blockers and the parent are the ids of cards. The number of a card is a field.
 public struct ItemFields: Hashable, Sendable {
   private var texts: [String: String] = [:]
 
@@ -59,6 +59,8 @@ public struct ItemFields: Hashable, Sendable {
     let own = texts["column"].flatMap { ColumnID(recorded: $0) }
     return ColumnKey(own, of: state).columnID.uuid
   }
+
+  var parent: UUID? { texts["parent"].flatMap { UUID(recorded: $0) } }
 
   var blockers: [UUID] { Self.ids(texts["blockers"]) }
 

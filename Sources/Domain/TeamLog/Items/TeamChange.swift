@@ -54,7 +54,7 @@ extension TeamChange {
     _ fields: [FieldText], _ idOfCard: (Int) -> UUID?
   ) -> [FieldText] {
     fields.map { field in
-      guard field.isOf(CardField.blockers), let text = field.text else { return field }
+      guard field.isLink, let text = field.text else { return field }
       let numbers = Blockers(recorded: text)?.numbers ?? []
       return FieldText(field.name, ItemFields.text(numbers.compactMap(idOfCard)))
     }

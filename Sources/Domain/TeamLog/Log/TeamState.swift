@@ -49,6 +49,7 @@ public struct TeamState: Sendable {
   /// Also those of deleted cards.
   private(set) var numbers: [Int: UUID] = [:]
   private var cardCounts: [UUID: Int] = [:]
+  private var children: [UUID: Set<UUID>] = [:]
 
   public init() {
     set(.project(Project.inbox.id), ItemFields(Project.inbox.filledFields))
@@ -107,13 +108,14 @@ public struct TeamState: Sendable {
     for place in [fields.project, fields.column].compactMap(\.self) {
       cardCounts[place, default: 0] += 1
     }
+    if let parent = fields.parent { children[parent, default: []].insert(item.id) }
   }
 
   /// Without a check.
   mutating func replaceItems(
     _ present: [(ItemID, ItemFields)], deleted gone: [(ItemID, ItemFields)]
   ) {
-    (items, names, keys, numbers, cardCounts) = ([:], [:], [:], [:], [:])
+    (items, names, keys, numbers, cardCounts, children) = ([:], [:], [:], [:], [:], [:])
     for (item, fields) in gone {
       if item.kind == .card, let number = fields.number { numbers[number] = item.id }
     }
@@ -137,6 +139,7 @@ public struct TeamState: Sendable {
     for place in [fields.project, fields.column].compactMap(\.self) {
       cardCounts[place, default: 0] -= 1
     }
+    if let parent = fields.parent { children[parent]?.remove(item.id) }
   }
 }
 
@@ -278,8 +281,8 @@ extension TeamState {
     for field in fields {
       guard let text = field.text else { continue }
       let isValid =
-        item.kind == .card && field.isOf(CardField.blockers)
-        ? ItemFields.text(ItemFields.ids(text)) == text
+        item.kind == .card && field.isLink
+        ? field.isOf(CardField.parent) || ItemFields.text(ItemFields.ids(text)) == text
         : item.kind.subject.canHave(field, soundOnly: soundOnly)
       guard isValid else { throw .invalidValue(item, field.name) }
     }
@@ -351,17 +354,22 @@ extension TeamState {
 
   private func checkBlockers(of touched: Set<ItemID>) throws(VoidReason) {
     for item in touched.sorted() where items[item]?[CardField.blockers] != nil {
-      guard !isInCycle(item) else { throw .blockerCycle(item) }
+      guard !isInCycle(item, ofBlockersOnly: true) else { throw .blockerCycle(item) }
     }
   }
 
-  func isInCycle(_ card: ItemID) -> Bool {
-    var left = items[card]?.blockers ?? []
+  /// Of cards that wait for each other: for their blockers and their children.
+  ///
+  /// The verdict on an entry knows only blockers, so that all versions agree.
+  func isInCycle(_ card: ItemID, ofBlockersOnly: Bool = false) -> Bool {
+    func waits(_ id: UUID) -> [UUID] {
+      (items[.card(id)]?.blockers ?? []) + (ofBlockersOnly ? [] : children[id] ?? [])
+    }
+    var left = waits(card.id)
     var seen: Set<UUID> = []
     while let next = left.popLast() {
       if next == card.id { return true }
-      guard seen.insert(next).inserted else { continue }
-      left += items[.card(next)]?.blockers ?? []
+      if seen.insert(next).inserted { left += waits(next) }
     }
     return false
   }

@@ -23,12 +23,14 @@ extension Rebase {
       left.append(FieldText("key", key))
       fields[CardField.key] = nil
     }
-    if !emit(.added(item, fields)) {
-      // The links lead back to the card.
-      left.append(FieldText("blockers", fields[CardField.blockers]))
-      fields[CardField.blockers] = nil
-      guard emit(.added(item, fields)) else { return park(.addition(item), original.list) }
+    var isAdded = emit(.added(item, fields))
+    // The links may lead back to the card.
+    for link in [CardField.blockers, .parent] where !isAdded && fields[link] != nil {
+      left.append(FieldText(link.rawValue, fields[link]))
+      fields[link] = nil
+      isAdded = emit(.added(item, fields))
     }
+    guard isAdded else { return park(.addition(item), original.list) }
     parkParts(of: item, left)
   }
 

@@ -136,7 +136,7 @@ extension Rebase {
   mutating func emit(_ change: TeamChange) -> Bool {
     var part = TeamState.Journal()
     guard (try? state.apply(change, by: author.replica, &part)) != nil else { return false }
-    if change.values.contains(where: { $0.isOf(CardField.blockers) }), change.item.kind == .card,
+    if change.values.contains(where: \.isLink), change.item.kind == .card,
       state.isInCycle(change.item)
     {
       state.restore(part)

@@ -171,7 +171,7 @@ private struct TeamComparison {
     case .deleted: return false
     case .edited(_, let before, let after):
       return zip(before, after).contains { old, new in
-        guard new.isOf(CardField.blockers) else {
+        guard new.isLink else {
           return Card.canHave(new, soundOnly: true) && (old.text != nil || !isUsual(new))
         }
         let known = ItemFields.text(

@@ -388,7 +388,7 @@ extension StoreUpdate {
 extension FieldText {
   /// With the numbers of blockers; cards that this store never had are omitted.
   func withNumbers(in state: TeamState) -> FieldText {
-    guard isOf(CardField.blockers), let text else { return self }
+    guard isLink, let text else { return self }
     let numbers = text.split(separator: ",").compactMap { UUID(recorded: String($0)) }
       .compactMap { state[.card($0)]?.number ?? state.deleted[.card($0)]?.number }
     return FieldText(name, numbers.isEmpty ? nil : Blockers(numbers).text)

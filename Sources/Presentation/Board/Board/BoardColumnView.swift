@@ -14,6 +14,7 @@ struct BoardCell: Equatable {
   let isSelected: Bool
   let isMarked: Bool
   let isBlocked: Bool
+  let children: Progress?
   let isFolded: Bool
   /// The most important fact first.
   let facts: [BoardFact]
@@ -145,6 +146,7 @@ final class BoardColumnView: BoardPart, ColumnSource {
       isSelected: content.focus == index && column.selection == place,
       isMarked: card.map { content.marked.contains($0.number) } ?? false,
       isBlocked: card.map { window.blocked.contains($0.number) } ?? false,
+      children: card.flatMap { window.children[$0.number] },
       isFolded: content.foldedGroups.contains(id), facts: facts,
       arrival: card.flatMap { window.arrivals[$0.number] }, now: content.now)
   }

@@ -261,6 +261,7 @@ extension CardCaption {
     case .repeat:
       card.repeat.map { _ in Part(mark: .init(marks.repeating, context.theme[.tag]), gap: 1) }
     case .steps: steps
+    case .children: cell.children.map { mutedText("\(marks.children)\($0.text)") }
     case .assignee: assignee
     case .project: project
     case .comments:

@@ -85,6 +85,7 @@ extension BoardContext {
     let limit = 3
     var parts = [effects.isForced ? wording.text(.forced(.verbatim(text))) : text]
     parts += effects.blocked.prefix(limit).map { wording.text(.blockedCard($0)) }
+    parts += effects.unfinished.prefix(limit).map { wording.text(.unfinishedParent($0)) }
     if !effects.ready.isEmpty { parts.append(wording.text(.readyCards(effects.ready))) }
     return parts.joined(separator: ". ")
   }

@@ -122,6 +122,7 @@ final class AddCommand: CardRun, Command {
     note(added.cards.last, as: name, in: &report)
     report.note(changed)
     report.note(added.newProjects, archived: added.archivedProjects, added.notices)
+    for parent in added.parents { report.warn(.parent(parent)) }
     for card in added.cards { report.note(card) }
     report.write()
   }

@@ -249,9 +249,10 @@ struct BoardText {
     let others =
       (isBlocked ? marks.blocked : "") + marks.priority(card.priority)
       + (card.repeat == nil ? "" : marks.repeating)
-    let due = due(of: card, room: width - digits - 2 - others.cellWidth)
+    let children = listed.children.map { "  \($0.text)" } ?? ""
+    let due = due(of: card, room: width - digits - 2 - others.cellWidth - children.cellWidth)
     let flags = (isOverdue && due.isEmpty ? marks.overdue : "") + others
-    let room = width - due.cellWidth
+    let room = width - due.cellWidth - children.cellWidth
     let name = marks.title(of: card)
     var title = flags.isEmpty ? name : "\(flags) \(name)"
     if let person = card.assignee {
@@ -267,7 +268,7 @@ struct BoardText {
         : card.state == .done ? theme[.muted] : theme.style(of: card.priority)
     let crossed = style.crossed(card.isCancelled)
     var line = line("\(space)\(number) \(title)", crossed, width: room)
-    line.append(due, style)
+    line.append(children + due, style)
     return line
   }
 

@@ -13,7 +13,8 @@ final class PlainCardCommand: CardChanging, CardCommandKind {
         "delete",
         examples: ["todo delete 12", "todo delete state:done finished:..-30d --dry-run"]),
       declare(
-        "copy", synopses: ["SELECTION [-p PROJECT]"], options: [.project],
+        "copy", synopses: ["SELECTION [-p PROJECT] [--children]"],
+        options: [.project, "children"],
         examples: ["todo copy 12", "todo copy project:web -p web-2 --all"]),
       declare("skip", examples: ["todo skip 12", "todo skip is:repeating deadline:..today"]),
       declareOfCard("release", ["CARD"], options: [.force], examples: ["todo release 12"]),
@@ -37,7 +38,7 @@ final class PlainCardCommand: CardChanging, CardCommandKind {
 
   func action(selecting words: inout [String]) throws(Refusal) -> CardAction {
     switch arguments.command {
-    case "copy": .copy(to: try arguments.project())
+    case "copy": .copy(to: try arguments.project(), withChildren: arguments.has("children"))
     case "skip": .skip
     case "release": .release(isForced: arguments.isForced)
     case "start": move(to: .doing)
@@ -133,24 +134,28 @@ final class MoveCommand: CardChanging, CardCommandKind, Command {
 final class StepCommand: CardChanging, CardCommandKind, Command {
   static let declaration = declareOfCard(
     "step",
-    ["CARD TEXT…", "CARD --edit N TEXT…", "CARD --delete N", "CARD --move N --before M"],
+    [
+      "CARD TEXT…", "CARD --edit N TEXT…", "CARD --delete N", "CARD --move N --before M",
+      "CARD --to-cards",
+    ],
     ["[TEXT…]"],
-    options: ["edit N", "delete N", "move N", "before M"],
+    options: ["edit N", "delete N", "move N", "before M", "to-cards"],
     examples: [
       "todo step 12 Buy eggs", "todo step 12 --edit 2 Buy six eggs", "todo step 12 --delete 1",
-      "todo step 12 --move 3 --before 1",
+      "todo step 12 --move 3 --before 1", "todo step 12 --to-cards",
     ])
 
   func action(selecting words: inout [String]) throws(Refusal) -> CardAction {
     let text = words.dropFirst().joined(separator: " ")
-    try arguments.allow(oneOf: ["edit", "delete", "move"])
+    try arguments.allow(oneOf: ["edit", "delete", "move", "to-cards"])
     let edited = try arguments.number("edit", from: 1)
     let deleted = try arguments.number("delete", from: 1)
     let moved = try arguments.number("move", from: 1)
     let before = try arguments.number("before", from: 1)
     if before != nil, moved == nil { throw .usage(.missingValue(option: "move")) }
-    if deleted != nil || moved != nil {
+    if deleted != nil || moved != nil || arguments.has("to-cards") {
       guard text.isEmpty else { throw .usage(.unexpectedOperand(text, command: "step")) }
+      if arguments.has("to-cards") { return .stepsToCards }
       return .step(deleted.map { .delete($0) } ?? .move(moved ?? 1, before: before))
     }
     guard !text.isEmpty else { throw missing("TEXT…") }

@@ -10,12 +10,13 @@ final class ListCommand: CardListing, Command {
     "list",
     synopses: ["[SELECTION]"],
     operands: [.selection],
-    options: [.all] + CardListing.options + OutputForm.options,
+    options: [.all, "tree"] + CardListing.options + OutputForm.options,
     examples: [
       "todo list", "todo list tag:work deadline:..fri", "todo list milk --all",
       "todo list project:web tag:bug or is:overdue", "todo list --sort priority,-deadline",
       "todo list --fields number,title,assignee",
-      "todo list is:overdue --quiet || echo nothing overdue", "todo list --sort deadline --json",
+      "todo list project:web --tree", "todo list --sort deadline --json",
+      "todo list is:overdue --quiet || echo nothing overdue",
     ],
     takesFilters: true, takesText: true)
 
@@ -174,7 +175,11 @@ class CardListing: CardRun {
         form, of: request, showing: fields, whenEmpty: whenEmpty, footer: footer, in: context)
     var summary: ListSummary
     do throws(Refusal) {
-      summary = try context.scenes.listCards().answer(to: (request, { list?.append($0) }))
+      var cards: [ListedCard] = []
+      let isTree = arguments.has("tree")
+      summary = try context.scenes.listCards().answer(
+        to: (request, { if isTree { cards.append($0) } else { list?.append($0) } }))
+      for (card, depth) in CardTree.rows(of: cards) { list?.append(card, depth: depth) }
     } catch .tracker(let error) {
       // Scripts ask whether a card has a key or a tag, and names in settings can become outdated.
       switch error {

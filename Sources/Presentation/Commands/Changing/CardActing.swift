@@ -141,6 +141,7 @@ extension CardAction {
       return .claimed(until: change.after.card.lease.map(context.zone.civil(at:)))
     case .release: return .released
     case .skip: return .skipped
+    case .stepsToCards: return .added
     case .step: return .editedSteps
     case .comment:
       return change.comment.map { .commented($0.deed, comment: $0.number) } ?? .unchanged

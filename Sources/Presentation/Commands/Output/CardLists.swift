@@ -36,10 +36,12 @@ final class CardList {
   }
 
   /// `more` appends members to the JSON of the card.
-  func append(_ card: ListedCard, _ more: (inout JSONWriter) -> Void = { _ in }) {
+  func append(
+    _ card: ListedCard, depth: Int = 0, _ more: (inout JSONWriter) -> Void = { _ in }
+  ) {
     if let answer { return answer.append(card, more) }
     if let rows { return rows.append(card) }
-    table?.append(card)
+    table?.append(card, depth: depth)
   }
 
   func finish(_ summary: ListSummary) {
@@ -129,6 +131,8 @@ final class PlainRows {
     case .steps: row.put(escaped(card.steps.recorded))
     case .overdue: row.put(card.isOverdue(at: context.deadlineNow) ? "yes" : "no")
     case .cancelled: row.put(card.isCancelled ? "yes" : "no")
+    case .parent: if let parent = listed.parent { row.put(String(parent)) }
+    case .children: if let children = listed.children { row.put(children.text) }
     case .rank, .comments: break
     default: row.put(context.plainText(column.declaration.value(card)))
     }
@@ -218,6 +222,7 @@ struct CardTable {
   private var table: Table
   private var excerpts: [[SearchExcerpt]] = []
   private var digits = 1
+  private static let deepestIndent = 8
 
   init(
     marking phrases: [TextQuery.Phrase], showing fields: [CardField]? = nil, in context: Context
@@ -231,13 +236,18 @@ struct CardTable {
     table.headerStyle = context.theme.tableHeader
   }
 
-  mutating func append(_ listed: ListedCard) {
+  /// Children are indented, as far as titles stay readable.
+  mutating func append(_ listed: ListedCard, depth: Int = 0) {
     if !phrases.isEmpty {
       let found = listed.card.excerpts(of: phrases)
       excerpts.append(found.filter { $0.place != .tag || !showsTags })
       digits = max(digits, String(listed.card.number).count)
     }
-    table.append(fields.map { $0.cell(listed) })
+    var row = fields.map { $0.cell(listed) }
+    if depth > 0, let title = fields.firstIndex(where: \.column.isFlexible) {
+      row[title] = row[title].indented(by: 2 * min(depth, Self.deepestIndent))
+    }
+    table.append(row)
   }
 
   func write() {
@@ -314,7 +324,7 @@ private struct CardCells {
       TableField(Table.Column()) {
         Table.Cell(marks.priority($0.card.priority), theme.style(of: $0.card.priority))
       },
-      field(.title), field(.deadline),
+      field(.title), field(.children), field(.deadline),
       TableField(Table.Column(heading(.wait))) {
         let wait = $0.card.isWaiting(at: now) ? $0.card.wait : nil
         return Table.Cell(wait.map(words) ?? "", theme[.muted])
@@ -356,6 +366,8 @@ private struct CardCells {
       return cell([marks.title(of: card)], style.crossed(card.isCancelled))
     case .deadline: return deadline(of: card)
     case .overdue: return overdue(listed)
+    case .parent: return Table.Cell(listed.parent.map(String.init) ?? "")
+    case .children: return Table.Cell(listed.children?.text ?? "", theme[.muted])
     case .steps where card.steps.isEmpty: return .empty
     case .steps: return Table.Cell("\(card.steps.count { $0.isChecked })/\(card.steps.count)")
     case .project: return Table.Cell(listed.project.text, theme[.project])

@@ -82,6 +82,10 @@ struct ChangeReport {
     note(outcome.skipped)
     note(outcome.newProjects, archived: outcome.archivedProjects, outcome.notices)
     for card in outcome.blocked { warn(.blockedCard(card)) }
+    for card in outcome.unfinished {
+      warn(card.isCancelled ? .cancelledParent(card) : .unfinishedParent(card))
+    }
+    for parent in outcome.parents { warn(.parent(parent)) }
     for change in outcome.cards where change.isChanged && change.before.card.state.isOpen {
       let card = change.after.card
       let open = card.state == .done ? card.steps.count { !$0.isChecked } : 0

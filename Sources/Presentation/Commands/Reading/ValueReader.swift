@@ -133,6 +133,7 @@ enum CardOptions {
     case .deadline, .date: OptionDeclaration(name, takes: "DATE", offering: "date")
     case .person: OptionDeclaration("assign", takes: "NAME", offering: "person")
     case .cards: OptionDeclaration("blocked-by", takes: "CARDS", offering: "card")
+    case .card: OptionDeclaration(name, takes: "CARD", offering: "card")
     case .column: OptionDeclaration(name, takes: "COLUMN", offering: "column")
     case .rule: OptionDeclaration(name, takes: "RULE", offering: "rule")
     case .choice(let words):

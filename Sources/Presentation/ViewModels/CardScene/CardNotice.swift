@@ -41,6 +41,8 @@ public enum CardNotice: Hashable, Sendable {
 public struct MoveEffects: Hashable, Sendable {
   /// The cards that were started or finished although open cards block them.
   public let blocked: [BlockedCard]
+  /// The cards that were finished although children of theirs are open.
+  public let unfinished: [BlockedCard]
   /// The cards that the finished cards blocked and that are ready now.
   public let ready: [Card]
   /// Whether the move broke a limit or a rule because the user forced it.
@@ -48,10 +50,12 @@ public struct MoveEffects: Hashable, Sendable {
 
   init?(_ outcome: CardsOutcome, isForced: Bool = false) {
     self.isForced = isForced && !outcome.notices.isEmpty
-    guard self.isForced || !outcome.blocked.isEmpty || !outcome.ready.isEmpty else { return nil }
+    let isPlain = outcome.blocked.isEmpty && outcome.unfinished.isEmpty && outcome.ready.isEmpty
+    guard self.isForced || !isPlain else { return nil }
     blocked = outcome.blocked
+    unfinished = outcome.unfinished
     ready = outcome.ready
   }
 
-  public var isWarning: Bool { !blocked.isEmpty }
+  public var isWarning: Bool { !blocked.isEmpty || !unfinished.isEmpty }
 }

@@ -21,6 +21,7 @@ extension Wording {
     // The state, the project and the deadline come first; the others have rows of their own.
     let own: Set<CardField> = [
       .state, .column, .project, .deadline, .title, .steps, .notes, .blockers,
+      .parent,
     ]
     let mark = card.isCancelled ? ", \(text(.field(.cancelled)))" : ""
     var values = [(CardField.state, card.state.rawValue + mark)]
@@ -60,6 +61,8 @@ extension Wording {
     }
     return rows(text(.field(.blockers)), first)
       + rows(text(.blockedCards), links.blocked.map(name))
+      + rows(text(.field(.parent)), [links.parent].compactMap(\.self).map(name))
+      + rows(text(.field(.children)), links.children.map(name))
   }
 
   private func rows(_ label: String, _ values: [String]) -> [(label: String, value: String)] {

@@ -59,6 +59,22 @@ extension Sentence {
     "\(card.number) is blocked by \(list: card.blockers.map(String.init))"
   }
 
+  public static func unfinishedParent(_ card: BlockedCard) -> Sentence {
+    "\(card.number) has open children: \(list: card.blockers.map(String.init))"
+  }
+
+  public static func cancelledParent(_ card: BlockedCard) -> Sentence {
+    "\(unfinishedParent(card)). To cancel them: todo cancel parent:\(card.number)"
+  }
+
+  public static func parent(_ notice: ParentNotice) -> Sentence {
+    switch notice.fault {
+    case .done: "The parent \(notice.parent) is done"
+    case .cancelled: "The parent \(notice.parent) is cancelled"
+    case .archived: "The parent \(notice.parent) is in an archived project"
+    }
+  }
+
   public static func unreadableCards(_ cards: [Int]) -> Sentence {
     "Values that can't be read: \(.numbered(cards)). To check the store: todo doctor"
   }

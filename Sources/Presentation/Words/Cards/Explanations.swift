@@ -64,6 +64,8 @@ private struct FilterReading {
     case .assignee(let name, _): .value(.assignee, "\(name.text)")
     case .value(let field, let text): .value(field, "\(quoted: text)")
     case .blockedBy(let blockers): "blocked by \(list: blockers.words, .or)"
+    case .partOf(let parents): "part of \(list: parents.words, .or)"
+    case .hasParts(let isOpen): isOpen ? "has open children" : "has children"
     case .blocked: "open, blocked by an open card"
     case .blocking: "open, blocks an open card"
     case .waiting(let time): "waiting at \(.date(time, now: now))"

@@ -85,7 +85,7 @@ extension TrackerError {
       .refused("Card \(card) already has the key \(quoted: key)", code: .keyTaken, cards: [card])
     case .blockerCycle(let cards):
       .refused(
-        "The cards would block each other: \(cards.asShownCycle.joined(separator: " → "))",
+        "The cards would wait for each other: \(cards.asShownCycle.joined(separator: " → "))",
         code: .blockerCycle, cards: cards.numbersOfCycle)
     case .keyForSeveral(let key, let cards):
       .refused(

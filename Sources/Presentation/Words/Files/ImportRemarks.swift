@@ -30,6 +30,8 @@ extension ImportRemarkCount {
     case .projectExists(let name): "Kept the existing project \(name) as it is"
     case .ignoredBlockers:
       "Ignored blockers of \(cards), which are unknown or would block each other"
+    case .ignoredParents:
+      "Ignored the parent of \(cards), which is unknown or would wait for itself"
     case .unknownColumn(let name, _):
       "Column \(cut: name) not found: used the default column for \(cards)"
     case .columnOfOtherState(let name, let state):

@@ -33,6 +33,7 @@ extension Sentence {
     case "blocked-by": "Add cards that must be done first: 3,5-7; `none` removes all"
     case "bottom": "Move to the bottom"
     case "by": "Show changes by this user: ann or ann@home"
+    case "children": "Copy their children, too"
     case "color": "Color: a name, #rrggbb, or auto (default: auto)"
     case "column": "Column: its name, or todo, doing or done"
     case "dates": "Order of day, month and year in dates such as 06/12/2026: dmy, mdy or ymd"
@@ -78,6 +79,7 @@ extension Sentence {
     case "offer": "Print what can come next; used by the shell scripts"
     case "offline": "Claim without the team; the next sync reports a lost race"
     case "output": "Write to this file (default: standard output)"
+    case "parent": "Card that the cards are part of; `none` removes it"
     case "plain": "Print tab-separated columns"
     case "priority": "Priority: high, normal or low"
     case "project": "Project; created if it doesn't exist"
@@ -97,7 +99,9 @@ extension Sentence {
     case "tag": "Tag; can be repeated (a,b adds two)"
     case "tags": "Replace all tags; '' removes them"
     case "title": "New title"
+    case "to-cards": "Make a child of each step that is not checked"
     case "top": "Move to the top"
+    case "tree": "Show children below their parents"
     case "unblock": "Remove cards from those that must be done first"
     case "uninstall": "Remove the daily notification"
     case "untag": "Remove a tag; can be repeated"
@@ -127,6 +131,7 @@ extension Sentence {
     case "assignee": "Person: ann, me, none"
     case "view": "Matches the filters of the view"
     case "blocker": "Cards that must be done first: 3,5-7, none"
+    case "parent": "Cards that they are part of: 3,5-7, none"
     case "wait": "End of the wait: ..fri, next week, none"
     case "finished": "Completion date: today, -7d.."
     case "title": "Words in the title"
@@ -134,8 +139,8 @@ extension Sentence {
     case "key": "Key"
     case "is":
       """
-      is:open, is:overdue, is:waiting, is:repeating, is:blocked, is:blocking, is:ready or \
-      is:cancelled
+      is:open, is:overdue, is:waiting, is:repeating, is:blocked, is:blocking, is:ready, is:parent \
+      or is:cancelled
       """
     default: .verbatim(key)
     }

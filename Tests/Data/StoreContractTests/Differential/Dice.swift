@@ -192,7 +192,7 @@ extension Dice {
   ]
 
   private mutating func leaf() throws(TrackerError) -> CardFilter {
-    switch roll(1...28) {
+    switch roll(1...31) {
     case 1: return numbers()
     case 2: return .state(one(of: State.allCases))
     case 3: return .open
@@ -215,6 +215,10 @@ extension Dice {
     case 26: return .blocked
     case 27: return .blocking
     case 28: return .cancelled
+    case 29:
+      return .partOf(Blockers(blockers().numbers, ranges: chance(30) ? [roll(1...9)...20] : []))
+    case 30: return .hasParts(open: chance(50))
+    case 31: return .without(.parent)
     case 23, 24: return deadline().map { .waiting(at: $0) } ?? .without(.wait)
     case 19: return .assignee(try assignee(), isUser: chance(50))
     default: return deadline().map { .overdue(at: $0) } ?? .everything

@@ -139,6 +139,12 @@ extension Player {
       note(try reading.assignees())
       let numbers = dice.blockers().numbers
       note(try reading.blockers(of: numbers).sorted { $0.key < $1.key }.map(\.value.text))
+      let children = try reading.children(of: numbers).sorted { $0.key < $1.key }
+      note(children.map { [$0.key] + $0.value })
+      for families in [try reading.families(of: numbers), try reading.families(of: nil)] {
+        let progress = families.progress.sorted { $0.key < $1.key }
+        note(progress.map { [$0.key, $0.value.done, $0.value.all] })
+      }
       note(try reading.openCards(among: numbers))
       note(try reading.blocks(numbers))
       note(try reading.blockedCounts().sorted { $0.key < $1.key }.map { [$0.key, $0.value] })
@@ -278,7 +284,8 @@ extension Player {
   }
 
   private func change(_ card: inout Card, _ writing: any Writing) throws(TrackerError) {
-    switch dice.roll(1...16) {
+    switch dice.roll(1...17) {
+    case 17: card.parent = dice.chance(30) ? nil : CardReference(dice.roll(1...60))
     case 16: card.lease = dice.chance(50) ? nil : dice.moment()
     case 1: card.title = try dice.title()
     case 2: card.notes = try dice.notes()

@@ -101,6 +101,7 @@ struct User {
     case 3: after["steps"] = steps(before["steps"])
     case 4: after["comments"] = comments(before["comments"])
     case 5: after["key"] = world.chance(30) ? nil : "k\(world.random.number(0..<12))"
+    case 6 where world.chance(50): after["parent"] = one(.card)?.item.id.recorded
     case 6: after["blockers"] = blockers(of: item, before)
     case 7:
       after["assignee"] = world.word()

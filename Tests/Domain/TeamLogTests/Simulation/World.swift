@@ -293,13 +293,16 @@ extension World {
       if fields["state"] == "doing", fields["started"] == nil { wrong.append("never started") }
       if fields["until"] != nil, fields["repeat"] == nil { wrong.append("a last day alone") }
       let others = fields.blockers.compactMap { state[.card($0)]?.number }
-      if let number = fields.number { blockers[number] = others }
       if state[.project(fields.project ?? item.id)] == nil { wrong.append("no project") }
       if state[.column(fields.column ?? item.id)]?["state"] != fields["state"] {
         wrong.append("no column")
       }
+      guard let number = fields.number else { continue }
+      blockers[number, default: []] += others
+      let parent = fields.parent.flatMap { state[.card($0)]?.number }
+      if let parent { blockers[parent, default: []].append(number) }
     }
-    if !BlockerCycles(blockers).find(limit: 1).isEmpty { wrong.append("a cycle of blockers") }
+    if !BlockerCycles(blockers).find(limit: 1).isEmpty { wrong.append("a cycle of cards that wait") }
     return wrong
   }
 

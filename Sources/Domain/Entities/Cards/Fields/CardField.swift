@@ -7,7 +7,7 @@ import FoundationEssentials
 public enum CardField: String, FieldName {
   case number, id, title, notes, state, project, rank, deadline, priority, tags, steps, key, overdue
   case created, updated, started, finished, estimate, column, assignee, wait, blockers, `repeat`
-  case until, comments, lease, cancelled
+  case until, comments, lease, cancelled, parent, children
 
   public static let all: [Field<Card, CardField>] = allCases.map(\.declared)
   public static let shown = allCases.filter { ![.rank, .comments].contains($0) }
@@ -29,6 +29,9 @@ public enum CardField: String, FieldName {
 
   /// The dates of events in the life of a card.
   public static let moments: [CardField] = [.created, .updated, .started, .finished]
+
+  /// Whether a value names other cards.
+  public var isLink: Bool { self == .blockers || self == .parent }
 
   public var isMultiline: Bool { [.notes, .steps].contains(declaration.kind) }
 
@@ -72,6 +75,8 @@ public enum CardField: String, FieldName {
     case .key: Field(self, get: { $0.key }, set: { $0.key = $1 }, empty: .some(nil))
     // Depends on the clock, so callers ask `isOverdue(at:)`.
     case .overdue: Field(self, .kept, get: { _ in Bool?.none })
+    // Depends on other cards, so callers ask ``ListedCard/children``.
+    case .children: Field(self, .kept, get: { _ in Int?.none })
     case .created: Field(self, .kept, get: { $0.created })
     case .updated: Field(self, .kept, get: { $0.updated })
     case .started:
@@ -114,6 +119,8 @@ public enum CardField: String, FieldName {
       Field(
         self, .separate, unit: .place, get: { $0.isCancelled ? true : nil },
         set: { $0.isCancelled = $1 == true }, empty: Bool??.some(nil))
+    case .parent:
+      Field(self, next: .same, get: { $0.parent }, set: { $0.parent = $1 }, empty: .some(nil))
     }
   }
 }

@@ -43,6 +43,7 @@ public struct FieldReader: Sendable {
       let word = OneLine.trimmed(text)
       return word.isEmpty || OneLine.isNone(word)
         ? .empty : .cards(try Blockers(typed: word, by: names))
+    case .card: return try CardReference(typed: OneLine.trimmed(text), by: names).fieldValue
     case .column: return .text(try ColumnWord(reading: text).text)
     // Nobody types all comments of a card.
     case .comments: throw .invalidText(.comment, .reserved(text))

@@ -92,7 +92,7 @@ extension FieldSubject {
   }
 
   /// `nil` removes the field.
-  mutating func setUnknown(_ value: FieldText) {
+  package mutating func setUnknown(_ value: FieldText) {
     var fields = UnknownFields(unknownFields)
     fields.set(value)
     unknownFields = fields.list

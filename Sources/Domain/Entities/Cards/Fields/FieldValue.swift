@@ -54,7 +54,8 @@ extension FieldValue {
 public enum FieldKind: Hashable, Sendable {
   case text, notes
   case choice([String])
-  case number, amount, flag, deadline, date, project, column, person, rule, tags, steps, cards
+  case number, amount, flag, deadline, date, project, column, person, rule, tags, steps, card
+  case cards
   case comments
 
   /// Empty for another kind.
