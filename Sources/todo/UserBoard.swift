@@ -27,6 +27,9 @@ final class UserBoard {
     let themes = UserThemes()
     let coordinator = ScreenCoordinator(board(themes, in: context), scenes: context.scenes)
     connect(coordinator, in: context)
+    for name in context.scenes.context?.missing ?? [] {
+      coordinator.note(user.wording.text(.missingName(name)))
+    }
     let root = try coordinator.root(of: start.project, view: start.view)
     let notes = context.console.errors as? NoteOutput
     notes?.divert = { coordinator.note($0) }
@@ -50,6 +53,7 @@ final class UserBoard {
         traits: ScreenTraits(
           marks: console.marks == .ascii ? .ascii : user.marks, depth: console.depth))
     }
+    board.cardContext = context.scenes.context?.text
     board.systemUser = context.systemUser
     board.didReportBackground = { themes.background = $0 }
     return board

@@ -40,7 +40,9 @@ extension SystemdTimer {
     variables.append((name: "DBUS_SESSION_BUS_ADDRESS", value: bus))
     return SystemdTimer(
       program: String(cString: program),
-      arguments: ["remind", "--notify", "--store", HomeFolder.absolute(try store.resolved())],
+      arguments: [
+        "remind", "--notify", "--no-context", "--store", HomeFolder.absolute(try store.resolved()),
+      ],
       variables: variables, folder: "\(folder)/systemd/user")
   }
 }

@@ -1,11 +1,12 @@
 import Entities
+import Glibc
 import Services
 import TerminalKit
 import ViewModels
 import Words
 
 struct UserSettings {
-  let settings = Settings(environment: environment)
+  let settings: Settings
   /// The errors in the settings, which are warnings.
   let faults: [TrackerError]
   /// Whether the program uses the settings file.
@@ -14,6 +15,10 @@ struct UserSettings {
 
   /// Reads the settings file, unless `words` contain `--no-settings`.
   init(for words: [String]) {
+    let (variable, context) = ("TODO_CONTEXT", environment("TODO_CONTEXT"))
+    settings = Settings { $0 == variable ? context : environment($0) }
+    // Hooks, the editor, syncs and other programs that this process starts have no context.
+    setenv(variable, "none", 1)
     var faults: [TrackerError] = []
     countsFile = path != nil && !words.prefix { $0 != "--" }.contains("--no-settings")
     if let path, countsFile {

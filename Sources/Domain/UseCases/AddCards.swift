@@ -33,6 +33,8 @@ extension Tracker {
           added.cards.append((card, existed: false))
         }
       }
+      added.outside = try work.outside(
+        added.cards.filter { !$0.existed }.map(\.card.card.number))
       added.newProjects = adder.newProjects
       added.archivedProjects = adder.archivedProjects
       added.notices = try adder.notices()

@@ -41,6 +41,8 @@ struct CardWork {
   let request: CardRequest
   /// The selected cards; for a claim, none yet.
   let numbers: [Int]
+  /// Those in the context, if there is one.
+  private let inside: Set<Int>
   /// The project that cards go to, which is created if it doesn't exist.
   let destination: Work.FoundProject?
   private var outcome = CardsOutcome()
@@ -57,8 +59,9 @@ struct CardWork {
       numbers = []
     } else {
       (numbers, outcome.skipped) =
-        try request.cards?.numbers(in: work.writing) ?? ([], SkippedCards())
+        try request.cards?.numbers(in: work.writing, work.context) ?? ([], SkippedCards())
     }
+    inside = try work.inside(numbers)
     destination = try request.action.project.map { (name) throws(TrackerError) in
       try work.project(named: name)
     }
@@ -98,14 +101,23 @@ struct CardWork {
     outcome.unfinished = try readiness.unfinished()
     outcome.cards = try withFamilies(outcome.cards)
     outcome.ready = try readiness.ready { Deadline(minute: work.minute) }
+    outcome.outside = try outside()
     return outcome
+  }
+
+  private func outside() throws(TrackerError) -> [Int] {
+    switch request.action {
+    case .delete: return []
+    case .copy: return try work.outside(outcome.cards.map(\.after.card.number))
+    default: return try work.outside(numbers.filter(inside.contains))
+    }
   }
 
   private func projectProgress() throws(TrackerError) -> ProjectProgress? {
     guard projects.count == 1, let project = projects.first else { return nil }
     let name = names[project]
     let next = try request.scale.flatMap { (scale) throws(TrackerError) in
-      try work.writing.next(in: name, at: scale)
+      try work.writing.next(in: name, work.context, at: scale)
     }
     return (name, try work.writing.progress(of: project), next)
   }
@@ -351,21 +363,27 @@ extension CardWork {
     let filters: FilterSelection?
     switch request.cards?.selection {
     case .cards(let entries):
-      let numbers = try CardChoice(.cards(entries)).numbers(in: work.writing).numbers
+      let numbers = try CardChoice(.cards(entries)).numbers(in: work.writing, nil).numbers
       let card = try work.writing.cards(numbers)[0]
       try check(card, isFreeFor: claim)
       return card
     case .filters(let found): filters = found
     case nil: filters = nil
     }
-    let ready = try work.writing.ready(filters, at: claim.scale)
+    let ready = try work.writing.ready(filters, in: work.context, at: claim.scale)
     outcome.skipped.waiting = try work.writing.count(skippedBy: ready)
-    let cards = try UrgencyOrder(claim.scale, work.writing).facts(ready.filter, work.writing)
-    for (facts, _) in cards where facts.isFree(for: claim.person, at: work.date) {
-      let card = try work.writing.cards([facts.number])[0]
+    let order = try UrgencyOrder(claim.scale, work.writing)
+    func free(among filter: CardFilter) throws(TrackerError) -> [Int] {
+      try order.facts(filter, work.writing).map(\.card)
+        .filter { $0.isFree(for: claim.person, at: work.date) }.map(\.number)
+    }
+    for number in try free(among: ready.filter) {
+      let card = try work.writing.cards([number])[0]
       if card.unreadable.isEmpty { return card }
     }
-    throw .claim(.nothingFree(outcome.skipped))
+    outcome.skipped.outside = try ready.everywhere.map(free)?.count ?? 0
+    throw outcome.skipped.outside > 0
+      ? .nothingMatched(outcome.skipped) : .claim(.nothingFree(outcome.skipped))
   }
 
   private func check(_ card: Card, isFreeFor claim: Claim) throws(TrackerError) {

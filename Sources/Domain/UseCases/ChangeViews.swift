@@ -48,7 +48,7 @@ extension Writing {
     guard views.named(view.name)?.id ?? view.id == view.id else {
       throw .view(.nameTaken, name: view.name.text)
     }
-    if let selection { _ = try selected(selection) }
+    if let selection { _ = try selected(selection, in: nil) }
     try views.checkCycles(through: view)
   }
 
@@ -91,6 +91,13 @@ extension [SavedView] {
 }
 
 extension Tracker {
+  /// The number of all cards that match, done ones too; throws if a name doesn't exist.
+  public func countCards(in filters: FilterSelection) throws(TrackerError) -> Int {
+    try store.reading { (reading) throws(TrackerError) in
+      try reading.count(reading.selected(filters, in: nil, nil).filter)
+    }
+  }
+
   /// The names in the filters of views that don't exist any longer, each once.
   public func missingNames(in selection: FilterSelection) throws(TrackerError) -> [MissingName] {
     try store.reading { (reading) throws(TrackerError) in

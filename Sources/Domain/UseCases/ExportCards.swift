@@ -18,7 +18,9 @@ extension Tracker {
       // An export of all cards includes archived projects.
       list.includesArchived = true
       var links = try ExportedLinks(writer.linkForm, reading)
-      let summary = try Self.list(list, reading) { card in
+      // An export of all cards is a copy of the store.
+      let context = list.selection == nil ? nil : context
+      let summary = try Self.list(list, in: context, reading) { card in
         for loss in writer.losses(of: card.card) { counts[loss, default: 0] += 1 }
         used.insert(card.card.project)
         body(writer.write(card, links.take(card.card)))
@@ -44,16 +46,16 @@ extension Tracker {
       }
       return (
         list: summary, losses: losses,
-        otherDoneCount: try Self.otherDoneCount(request.list, reading)
+        otherDoneCount: try Self.otherDoneCount(request.list, in: context, reading)
       )
     }
   }
 
   private static func otherDoneCount(
-    _ list: ListRequest, _ reading: any Reading
+    _ list: ListRequest, in context: CardFilter?, _ reading: any Reading
   ) throws(TrackerError) -> Int {
     guard case .filters(let filters) = list.selection, !list.includesDone else { return 0 }
-    return try reading.skipped(filters, reading.selected(filters)).done
+    return try reading.skipped(filters, reading.selected(filters, in: context), in: context).done
   }
 
   private func losses(

@@ -8,14 +8,15 @@ extension Tracker {
     _ request: ListRequest, _ body: (ListedCard) -> Void
   ) throws(TrackerError) -> ListSummary {
     try store.reading { (reading) throws(TrackerError) in
-      try Self.list(request, reading, body)
+      try Self.list(request, in: context, reading, body)
     }
   }
 
   static func list(
-    _ request: ListRequest, _ reading: any Reading, _ body: (ListedCard) -> Void
+    _ request: ListRequest, in context: CardFilter?, _ reading: any Reading,
+    _ body: (ListedCard) -> Void
   ) throws(TrackerError) -> ListSummary {
-    let visible = try visible(request, reading)
+    let visible = try visible(request, in: context, reading)
     let filter = visible.filter
     var names = try NameIndex(reading)
     var query = CardQuery(filter, limit: request.limit)
@@ -52,7 +53,7 @@ extension Tracker {
     if !left.isEmpty, request.limit == nil {
       var request = request
       request.includesDone = true
-      let filter = try Self.visible(request, reading).filter
+      let filter = try Self.visible(request, in: context, reading).filter
       for number in left.sorted() {
         let query = CardQuery(filter.and(.numbers(number...number)), sort: .field(.created))
         try reading.forEachCard(query, take)
@@ -61,7 +62,8 @@ extension Tracker {
     let isCut = request.limit.map { count >= $0 } ?? false
     return ListSummary(
       count: count, more: isCut && request.countsMore ? try reading.count(filter) - count : 0,
-      waiting: try reading.count(skippedBy: visible), unreadable: unreadable.sorted())
+      waiting: try reading.count(skippedBy: visible), unreadable: unreadable.sorted(),
+      outside: count > 0 ? 0 : try reading.count(outside: visible))
   }
 
   /// By urgency, which done cards don't have: they come last.
@@ -82,14 +84,14 @@ extension Tracker {
   }
 
   private static func visible(
-    _ request: ListRequest, _ reading: any Reading
+    _ request: ListRequest, in context: CardFilter?, _ reading: any Reading
   ) throws(TrackerError) -> VisibleCards {
     switch request.selection ?? .filters(.all(skippingWaiting: request.skipsWaiting)) {
     case .cards(let entries):
       VisibleCards(try reading.condition(of: entries), skippingWaiting: nil)
     case .filters(let filters):
       try reading.selected(
-        filters, request.includesDone ? nil : .open,
+        filters, in: context, request.includesDone ? nil : .open,
         skippingArchived: request.selection != nil || !request.includesArchived)
     }
   }
@@ -102,6 +104,8 @@ struct VisibleCards {
   let matching: CardFilter
   /// `nil` if no card waits.
   private(set) var waiting: CardFilter?
+  /// Those that it would show without the context; `nil` without one.
+  fileprivate(set) var everywhere: CardFilter?
 
   /// Each part decides what it skips.
   init(anyOf parts: [VisibleCards]) {
@@ -118,23 +122,39 @@ struct VisibleCards {
     filter = time.map { matching.and(.not(.waiting(at: $0))) } ?? matching
   }
 
+  func within(_ context: CardFilter) -> VisibleCards {
+    var visible = VisibleCards(context.and(matching), skippingWaiting: nil)
+    visible.filter = context.and(filter)
+    visible.waiting = waiting.map(context.and)
+    return visible
+  }
+
   func among(_ other: CardFilter) -> VisibleCards {
     var visible = self
     visible.filter = other.and(filter)
+    visible.everywhere = everywhere.map(other.and)
     visible.waiting = waiting.map(other.and)
     return visible
   }
 }
 
 extension Reading {
-  /// Of each group those that `restriction` returns.
+  /// Of each group those that `restriction` returns, in `context`: the one place that adds it.
   ///
   /// Archived projects are excluded, unless a word of the group selects a project by name, or
   /// `skippingArchived` is `false`.
   func visible(
-    _ filters: FilterSelection, skippingArchived: Bool = true,
+    _ filters: FilterSelection, in context: CardFilter?, skippingArchived: Bool = true,
     among restriction: (FilterGroup) -> CardFilter = { _ in .everything }
   ) throws(TrackerError) -> VisibleCards {
+    if let context {
+      let context = try resolved(context)
+      let all = try visible(
+        filters, in: nil, skippingArchived: skippingArchived, among: restriction)
+      var inside = all.within(context)
+      inside.everywhere = all.filter
+      return inside
+    }
     let hidden = try hiddenCards(at: filters.skipsWaiting)
     let groups = try filters.groups.map { (group) throws(TrackerError) in
       var filter = try resolved(group.filter)
@@ -146,6 +166,10 @@ extension Reading {
       ).among(restriction(group))
     }
     return groups.count == 1 ? groups[0] : VisibleCards(anyOf: groups)
+  }
+
+  func count(outside visible: VisibleCards) throws(TrackerError) -> Int {
+    try visible.everywhere.map(count) ?? 0
   }
 
   func count(skippedBy visible: VisibleCards) throws(TrackerError) -> Int {
@@ -197,7 +221,7 @@ extension Tracker {
     _ request: NextRequest, _ body: (UrgentCard) -> Void
   ) throws(TrackerError) -> ListSummary {
     try store.reading { (reading) throws(TrackerError) in
-      let ready = try reading.ready(request.filters, at: request.scale)
+      let ready = try reading.ready(request.filters, in: context, at: request.scale)
       // The names are read first, because they include all projects of the cards.
       var names = try NameIndex(reading)
       let cards = try UrgencyOrder(request.scale, reading).facts(ready.filter, reading)
@@ -211,28 +235,33 @@ extension Tracker {
       let count = min(cards.count, request.limit)
       return ListSummary(
         count: count, more: cards.count - count, waiting: try reading.count(skippedBy: ready),
-        unreadable: try reading.strayCards(byColumn: false))
+        unreadable: try reading.strayCards(byColumn: false),
+        outside: count > 0 ? 0 : try reading.count(outside: ready))
     }
   }
 }
 
 extension Reading {
   func ready(
-    _ filters: FilterSelection?, at scale: UrgencyScale
+    _ filters: FilterSelection?, in context: CardFilter?, at scale: UrgencyScale
   ) throws(TrackerError) -> VisibleCards {
     let now = Deadline(minute: scale.now)
-    var ready = try selected(filters ?? .all(skippingWaiting: now))
+    var ready = try selected(filters ?? .all(skippingWaiting: now), in: context)
       .among(.not(.any([.blocked, .hasParts(open: true)])))
     // Filters such as wait: select waiting cards, which are not ready.
-    if filters != nil {
-      ready.filter = CardFilter.all([.open, .not(.waiting(at: now)), ready.filter])
-    }
+    guard filters != nil else { return ready }
+    let rest = CardFilter.all([.open, .not(.waiting(at: now))])
+    ready.filter = rest.and(ready.filter)
+    ready.everywhere = ready.everywhere.map(rest.and)
     return ready
   }
 
   /// The card that `todo next project:NAME` lists first.
-  func next(in project: ProjectName, at scale: UrgencyScale) throws(TrackerError) -> Card? {
+  func next(
+    in project: ProjectName, _ context: CardFilter?, at scale: UrgencyScale
+  ) throws(TrackerError) -> Card? {
     let ready = CardFilter.project(project).and(.ready(at: Deadline(minute: scale.now)))
+      .and(try resolved(context ?? .everything))
     let first = try UrgencyOrder(scale, self).facts(ready, self).first
     return try first.map { (first) throws(TrackerError) in try cards([first.card.number])[0] }
   }
@@ -286,13 +315,16 @@ extension Tracker {
       let dated = CardFilter.any([.deadline(range), .civil(.wait, range)])
       // Waiting cards are not skipped: the calendar shows them, too.
       let filters = request.filters ?? .all()
-      let shown = try reading.selected(FilterSelection(filters.groups.map { $0.skipping(at: nil) }))
+      let shown = try reading.selected(
+        FilterSelection(filters.groups.map { $0.skipping(at: nil) }), in: context
+      ).among(dated)
       var names = try NameIndex(reading)
       var cards: [ListedCard] = []
-      try reading.forEachCard(CardQuery(dated.and(shown.filter))) { card in
+      try reading.forEachCard(CardQuery(shown.filter)) { card in
         cards.append(names.listed(card))
       }
-      return MonthOfCards(cards, in: first...last)
+      return MonthOfCards(
+        cards, in: first...last, outside: cards.isEmpty ? try reading.count(outside: shown) : 0)
     }
   }
 }

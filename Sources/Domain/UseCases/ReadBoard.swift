@@ -7,13 +7,16 @@ extension Tracker {
   public func readBoardWindow<Answer>(
     _ body: (BoardMoment) throws(TrackerError) -> Answer
   ) throws(TrackerError) -> Answer {
-    try store.reading { (reading) throws(TrackerError) in try body(BoardMoment(reading: reading)) }
+    try store.reading { (reading) throws(TrackerError) in
+      try body(BoardMoment(reading: reading, context: context))
+    }
   }
 }
 
 /// The board at one moment; valid only inside the call that passed it.
 public struct BoardMoment {
   let reading: any Reading
+  let context: CardFilter?
 
   /// 0 if the history is empty.
   public func newestTransaction() throws(TrackerError) -> Int {
@@ -38,14 +41,14 @@ public struct BoardMoment {
   /// Todo and doing are in board order, done by completion date, the latest first. No card has a
   /// project or tag that does not exist.
   public func window(_ request: BoardRequest) throws(TrackerError) -> BoardWindow {
-    try BoardSnapshot(request, reading).window()
+    try BoardSnapshot(request, in: context, reading).window()
   }
 
   /// Visible or not; `nil` if the card is in none of the request's columns or doesn't exist.
   public func place(
     of number: Int, in request: BoardRequest
   ) throws(TrackerError) -> CardPlace? {
-    try BoardSnapshot(request, reading).place(of: number)
+    try BoardSnapshot(request, in: context, reading).place(of: number)
   }
 
   /// In board order, whether the request includes them or not.
@@ -73,7 +76,7 @@ public struct BoardMoment {
 
   /// Throws ``TrackerError/noSuchProject(_:nearest:)`` or ``TrackerError/noSuchTag(_:nearest:)``.
   public func checkNames(in filters: FilterSelection) throws(TrackerError) {
-    _ = try reading.selected(filters)
+    _ = try reading.selected(filters, in: nil)
   }
 }
 
@@ -100,7 +103,9 @@ struct BoardSnapshot {
   private let project: Project?
   private let visible: VisibleCards
 
-  init(_ request: BoardRequest, _ reading: any Reading) throws(TrackerError) {
+  init(
+    _ request: BoardRequest, in context: CardFilter?, _ reading: any Reading
+  ) throws(TrackerError) {
     self.reading = reading
     self.request = request
     columns = try reading.columns()
@@ -111,7 +116,7 @@ struct BoardSnapshot {
     let filters = request.filters ?? .all(skippingWaiting: request.now)
     let named = project.map { CardFilter.project($0.name) } ?? .everything
     visible = try reading.visible(
-      FilterSelection(filters.groups.map { $0.skipping(at: request.now) }),
+      FilterSelection(filters.groups.map { $0.skipping(at: request.now) }), in: context,
       skippingArchived: project == nil
     ).among(named)
   }
@@ -318,7 +323,7 @@ extension Tracker {
     let (filters, now) = (limits.filters, limits.now)
     return try store.reading { (reading) throws(TrackerError) in
       let visible = try reading.selected(
-        filters ?? .all(skippingWaiting: limits.skipsWaiting), nil)
+        filters ?? .all(skippingWaiting: limits.skipsWaiting), in: context, nil)
       var names = try NameIndex(reading)
       let project = try filters?.project.flatMap { (name) throws(TrackerError) in
         try reading.project(named: name)
@@ -348,7 +353,8 @@ extension Tracker {
       }
       return (
         all: columns, waiting: try reading.count(skippedBy: visible), due: due,
-        unreadable: try reading.strayCards(byColumn: true)
+        unreadable: try reading.strayCards(byColumn: true),
+        outside: columns.contains { $0.count > 0 } ? 0 : try reading.count(outside: visible)
       )
     }
   }

@@ -7,7 +7,7 @@ extension CardChoice {
   /// Throws if a name doesn't exist, no card matches, or their number is not `expected`. Only a
   /// card that is named alone is not looked up.
   func numbers(
-    in reading: any Reading
+    in reading: any Reading, _ context: CardFilter?
   ) throws(TrackerError) -> (numbers: [Int], skipped: SkippedCards) {
     var skipped = SkippedCards()
     let numbers: [Int]
@@ -20,9 +20,10 @@ extension CardChoice {
         numbers = try reading.named(entries)
       }
     case .filters(let filters):
-      let selected = try reading.selected(filters, scope)
+      let selected = try reading.selected(filters, in: context, scope)
       numbers = try reading.numbers(CardQuery(selected.filter))
-      skipped = try reading.skipped(filters, selected, scope)
+      skipped = try reading.skipped(filters, selected, in: context, scope)
+      if numbers.isEmpty { skipped.outside = try reading.count(outside: selected) }
       guard !numbers.isEmpty || expected == 0 else { throw .nothingMatched(skipped) }
     }
     if let expected, expected != numbers.count {
@@ -39,13 +40,14 @@ extension CardChoice {
 extension Reading {
   /// Throws if a name doesn't exist; `nil` selects cards of any state.
   func selected(
-    _ filters: FilterSelection, _ scope: SelectionScope? = .open, skippingArchived: Bool = true
+    _ filters: FilterSelection, in context: CardFilter?, _ scope: SelectionScope? = .open,
+    skippingArchived: Bool = true
   ) throws(TrackerError) -> VisibleCards {
     // A view opens even if it names a deleted project.
     for term in filters.terms where term.view == nil && term.excluded.isEmpty {
       try checkNames(in: term.filter)
     }
-    return try visible(filters, skippingArchived: skippingArchived) { group in
+    return try visible(filters, in: context, skippingArchived: skippingArchived) { group in
       switch scope {
       case .done: .state(.done)
       case .open where !group.namesStates: .open
@@ -56,7 +58,8 @@ extension Reading {
 
   /// They match the filters but are not selected.
   func skipped(
-    _ filters: FilterSelection, _ selected: VisibleCards, _ scope: SelectionScope = .open
+    _ filters: FilterSelection, _ selected: VisibleCards, in context: CardFilter?,
+    _ scope: SelectionScope = .open
   ) throws(TrackerError) -> SkippedCards {
     var skipped = SkippedCards(waiting: try count(skippedBy: selected))
     let open = filters.groups.filter { !$0.namesStates }
@@ -65,7 +68,7 @@ extension Reading {
     let matching =
       open.count == filters.groups.count
       ? selected.matching
-      : try visible(FilterSelection(open)).matching.and(.not(selected.filter))
+      : try visible(FilterSelection(open), in: context).matching.and(.not(selected.filter))
     skipped.done = try count(CardFilter.state(.done).and(matching))
     return skipped
   }
@@ -167,5 +170,21 @@ extension CardFilter {
     case .not: []
     default: [self]
     }
+  }
+}
+
+extension Work {
+  /// The cards in the context; none without one.
+  func inside(_ numbers: [Int]) throws(TrackerError) -> Set<Int> {
+    guard let context, !numbers.isEmpty else { return [] }
+    let these = CardFilter.any(numbers.map { .numbers($0...$0) })
+    return Set(try writing.numbers(CardQuery(writing.resolved(context).and(these))))
+  }
+
+  /// The cards that are not in the context; none without one.
+  func outside(_ numbers: [Int]) throws(TrackerError) -> [Int] {
+    guard context != nil else { return [] }
+    let inside = try inside(numbers)
+    return numbers.filter { !inside.contains($0) }
   }
 }

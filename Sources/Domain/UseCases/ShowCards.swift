@@ -43,7 +43,7 @@ extension Tracker {
     _ selection: Selection, _ reading: any Reading
   ) throws(TrackerError) -> [Found] {
     guard case .cards(let entries) = selection else {
-      let numbers = try CardChoice(selection).numbers(in: reading).numbers
+      let numbers = try CardChoice(selection).numbers(in: reading, context).numbers
       return try reading.cards(numbers).map { Found(card: $0) }
     }
     let numbers = try reading.numbers(of: entries)
@@ -138,10 +138,18 @@ extension Tracker {
   public func readGraph(_ selection: Selection?) throws(TrackerError) -> CardGraph {
     try store.reading { (reading) throws(TrackerError) in
       var names = try NameIndex(reading)
+      var outside = 0
+      // A context is a selection, too.
+      let selection = selection ?? context.map { _ in .filters(.all()) }
       let chosen = try selection.map { selection throws(TrackerError) in
         switch selection {
-        case .cards: try reading.cards(CardChoice(selection).numbers(in: reading).numbers)
-        case .filters(let filters): try reading.cards(CardQuery(reading.selected(filters).filter))
+        case .cards:
+          return try reading.cards(CardChoice(selection).numbers(in: reading, context).numbers)
+        case .filters(let filters):
+          let selected = try reading.selected(filters, in: context)
+          let cards = try reading.cards(CardQuery(selected.filter))
+          if cards.isEmpty { outside = try reading.count(outside: selected) }
+          return cards
         }
       }
       let these = CardFilter.any((chosen ?? []).map { .numbers($0.number...$0.number) })
@@ -157,7 +165,7 @@ extension Tracker {
           }
         }
       }
-      return CardGraph(graph.cards.filter { linked.contains($0.card.number) })
+      return CardGraph(graph.cards.filter { linked.contains($0.card.number) }, outside: outside)
     }
   }
 }

@@ -35,7 +35,7 @@ extension Tracker {
     _ scope: SelectionScope, _ reading: any Reading
   ) throws(TrackerError) -> [Suggestion] {
     try reading.cards(
-      CardQuery(try reading.selected(.all(), scope).filter, limit: Self.limit)
+      CardQuery(try reading.selected(.all(), in: nil, scope).filter, limit: Self.limit)
     ).map {
       Suggestion(word: String($0.number), note: $0.title.text)
     }

@@ -8,9 +8,15 @@ public struct Tracker {
   let store: any Store
   let ids: IdentifierMaker
   let zone: Zone
+  /// What all filters are inside of; `nil` for none.
+  let context: CardFilter?
 
   /// `zone` is that of the user, and `ids` makes those of new items.
-  public init(_ store: any Store, ids: IdentifierMaker = .random, zone: Zone = .utc) {
+  public init(
+    _ store: any Store, ids: IdentifierMaker = .random, zone: Zone = .utc,
+    context: CardContext? = nil
+  ) {
+    self.context = context?.filter
     self.store = store
     self.ids = ids
     self.zone = zone
@@ -47,6 +53,7 @@ struct Work {
   let ids: IdentifierMaker
   let zone: Zone
   let date: Date
+  let context: CardFilter?
 
   var minute: CivilMinute { zone.civil(at: date) }
   var dates: DateReader { DateReader(today: minute, zone: zone) }
@@ -64,7 +71,7 @@ extension Tracker {
   }
 
   func work(_ writing: any Writing, on terms: ChangeTerms) -> Work {
-    Work(writing: writing, ids: ids, zone: zone, date: terms.transaction.date)
+    Work(writing: writing, ids: ids, zone: zone, date: terms.transaction.date, context: context)
   }
 
   /// Runs all lines of a batch in one transaction, while it holds the write lock.

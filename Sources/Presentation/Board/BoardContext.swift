@@ -23,6 +23,8 @@ public final class BoardContext {
 
   var team: TeamSummary?
 
+  /// What the board is inside of, as typed.
+  public var cardContext: String?
   public var systemUser: @Sendable () -> String = { "" }
   private let makeLook: () -> BoardLook
   /// Called with the background of the terminal when the terminal reports it; then the look is

@@ -55,7 +55,12 @@ public struct Program {
     }
     if arguments.value("store") == "" { throw .usage(.missingValue(option: "store")) }
     let context = context(for: arguments, store: entry.kind.store(arguments))
-    for fault in context.settingsFaults { console.note(wording.text(fault.settingsWarning)) }
+    for fault in context.settingsFaults {
+      let isExamination = arguments.wantsHelp || isReading && entry.declaration.changes
+      if fault.isOfContext, entry.mayWrite, !isExamination { throw .tracker(fault) }
+      console.note(wording.text(fault.settingsWarning))
+    }
+    context.nameEndedSettings()
     if arguments.wantsHelp {
       HelpText(context: context).write(invocation.declaration)
       return
@@ -65,6 +70,10 @@ public struct Program {
 
   private func context(for arguments: ParsedArguments, store: String?) -> Context {
     var context = makeContext(store, !arguments.has("no-hooks"))
+    if arguments.has("no-context") {
+      context.ignoresContext = true
+      context.settingsFaults.removeAll(where: \.isOfContext)
+    }
     if arguments.has("ascii") { context.console.marks = .ascii }
     if arguments.has("json") || arguments.has("plain") {
       context.settings = context.settings.forScripts
@@ -110,7 +119,7 @@ public struct Program {
   private func writeJSON(_ message: Message) {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.member("version", 1)
+      writer.beginAnswer(in: console)
       JSONAnswer.write(message, in: wording, to: &writer)
     }
     let errors = console.errors

@@ -56,6 +56,16 @@ import Testing
     try expect(hooked.titles(), is: ["a"])
   }
 
+  @Test func aHookHasNoContext() throws {
+    try hooked.hook("on-card-added", "echo \"[$TODO_CONTEXT]\"")
+    var program = todo
+    for context in ["", "title:a"] {
+      program.environment["TODO_CONTEXT"] = context
+      let notes = try program.run("add", "a").err.split(separator: "\n").map(String.init)
+      expect(notes.last, is: "todo: on-card-added: [none]")
+    }
+  }
+
   @Test func theFailureOfAHookIsAWarningInJSON() throws {
     let trouble = "on-card-added failed: exit status 3. The change was saved"
     try hooked.hook("on-card-added", "echo said; exit 3")

@@ -67,7 +67,8 @@ import Testing
     try expect(
       content(".config/systemd/user/todo-remind.timer").contains("OnCalendar=*-*-* 09:00:00"))
     let service = try content(".config/systemd/user/todo-remind.service")
-    expect(service.contains("\"remind\" \"--notify\" \"--store\" \"\(todo.store)\"\n"))
+    let words = #""remind" "--notify" "--no-context" "--store" "\#(todo.store)""#
+    expect(service.contains("\(words)\n"))
 
     try todo.succeed("remind", "--uninstall")
     expect(!FileManager.default.fileExists(atPath: "\(units).timer"))

@@ -40,10 +40,11 @@ package final class Desk {
   /// The user's editor, if there is a terminal.
   package var editor: TextEditor?
   package let keptSettings = InMemorySettings()
-  package let settings = Settings { _ in nil }
+  package let settings: Settings
   private let ids: IdentifierMaker
 
-  package init() {
+  package init(variables: [String: String] = [:]) {
+    settings = Settings { variables[$0] }
     store = InMemoryStore()
     var bits: UInt64 = 0
     ids = IdentifierMaker { _ in
@@ -53,6 +54,7 @@ package final class Desk {
   }
 
   package init(over other: Desk) {
+    settings = Settings { _ in nil }
     store = other.store
     ids = other.ids
     author = "bob@work"
@@ -96,6 +98,7 @@ package final class Desk {
       console: console, wording: language.wording, now: now, zone: zone,
       scenes: Scenes(ports(transaction)), input: MemoryInput(input),
       settings: SettingsInUse(settings, isShown: console.isTerminal))
+    context.settingsFaults = settings.complaints
     context.editor = editor
     context.systemUser = { "tester" }
     context.images = images

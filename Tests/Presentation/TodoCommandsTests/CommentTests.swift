@@ -54,7 +54,7 @@ import TodoCommandsTesting
       expect(!desk.say(line).contains("comments"), "\(line)")
     }
     let picked = desk.say("comment 1 --json=comments")
-    expect(picked.hasPrefix(#"{"version":1,"cards":[{"comments":["#))
+    expect(picked.hasPrefix(#"{"version":1,"context":null,"cards":[{"comments":["#))
     expect(desk.type("list --json=comments").status, is: .usage)
   }
 }

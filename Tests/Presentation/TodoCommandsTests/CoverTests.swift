@@ -52,7 +52,7 @@ import TodoCommandsTesting
   @Test func plainAndJSONPrintTheProject() {
     let hash = "\(PictureHash(of: Self.png).text)"
     let set = set(Self.png, "--json").out
-    expect(set.hasPrefix(#"{"version":1,"projects":[{"id":""#))
+    expect(set.hasPrefix(#"{"version":1,"context":null,"projects":[{"id":""#))
     expect(set.contains(#""name":"web","color":"auto","deadline":null,"archived":false,"#))
     expect(set.contains(#""cover":"\#(hash)","done":0,"all":1,"#))
     expect(set.hasSuffix(#""transaction":"t2","warnings":[]}\#n"#))

@@ -40,8 +40,8 @@ import TodoCommandsTesting
     expect(
       desk.say("doctor --json"),
       is: """
-        {"version":1,"findings":[{"code":"stale_search","message":"the search index of \
-        cards 3 and 5 is out of date","repairable":true,"cards":[3,5]}],"repaired":[],\
+        {"version":1,"context":null,"findings":[{"code":"stale_search","message":"the search \
+        index of cards 3 and 5 is out of date","repairable":true,"cards":[3,5]}],"repaired":[],\
         "backup":null,\
         "transaction":null,"warnings":[]}
 

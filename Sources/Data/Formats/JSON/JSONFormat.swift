@@ -48,7 +48,7 @@ struct JSONFormat: CardFormat {
   }
 
   private static func fault(_ name: String, _ value: JSONValue) -> RecordFault? {
-    let others = ["transaction", "more", "warnings"]
+    let others = ["context", "transaction", "more", "warnings"]
     if name == "version" { return value == 1 ? nil : .unreadable(name, value: value.text) }
     guard !others.contains(name) else { return nil }
     return .unknown(

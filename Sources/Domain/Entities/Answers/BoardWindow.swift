@@ -12,8 +12,9 @@ public typealias BoardColumn = (
 
 /// `due` are the numbers of overdue cards and of those that are due later today, listed or not;
 /// `unreadable` are cards that no column has, because their state or their column can't be read.
+/// `outside` are those that only the context excludes, if the board has no others.
 public typealias BoardColumns = (
-  all: [BoardColumn], waiting: Int, due: (overdue: Int, today: Int), unreadable: [Int]
+  all: [BoardColumn], waiting: Int, due: (overdue: Int, today: Int), unreadable: [Int], outside: Int
 )
 
 public struct CardPlace: Hashable, Sendable {

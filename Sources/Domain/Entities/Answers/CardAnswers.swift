@@ -7,6 +7,8 @@ public struct AddedCards: Sendable {
   /// Lists don't show the cards of these projects.
   public package(set) var archivedProjects: [ProjectName] = []
   public package(set) var notices: [ColumnNotice] = []
+  /// Cards that are not in the context.
+  public package(set) var outside: [Int] = []
 
   /// Of the added cards, each once.
   public package(set) var parents: [ParentNotice] = []
@@ -94,6 +96,8 @@ public struct CardsOutcome: Sendable {
   public package(set) var ready: [Card] = []
   /// Of the edited cards, each once.
   public package(set) var parents: [ParentNotice] = []
+  /// Cards that are not in the context any longer, and copies that are not in it.
+  public package(set) var outside: [Int] = []
 
   package init() {}
 }
@@ -111,8 +115,13 @@ public struct ListSummary: Hashable, Sendable {
   public let waiting: Int
   /// Cards with values that can't be read, listed or not.
   public let unreadable: [Int]
+  /// Cards that only the context excludes, if no others were found.
+  public let outside: Int
 
-  package init(count: Int, more: Int, waiting: Int = 0, unreadable: [Int] = []) {
+  package init(
+    count: Int, more: Int, waiting: Int = 0, unreadable: [Int] = [], outside: Int = 0
+  ) {
+    self.outside = outside
     self.waiting = waiting
     self.unreadable = unreadable
     self.count = count
@@ -207,10 +216,13 @@ public struct SkippedCards: Hashable, Sendable {
   public package(set) var done: Int
   /// Waiting cards, which `--all` selects.
   public package(set) var waiting: Int
+  /// Cards that only the context excludes, if no others match.
+  public package(set) var outside: Int
 
-  public init(done: Int = 0, waiting: Int = 0) {
+  public init(done: Int = 0, waiting: Int = 0, outside: Int = 0) {
     self.done = done
     self.waiting = waiting
+    self.outside = outside
   }
 }
 

@@ -2,12 +2,15 @@
 public struct CardGraph: Sendable {
   /// In board order.
   public let cards: [ListedCard]
+  /// Cards that only the context excludes, if no others were selected.
+  public let outside: Int
   private let places: [Int: Int]
   private let blocked: [Int: [Int]]
   private let blockers: [Int: [Int]]
 
   /// Links that lead out of `cards` are ignored, and so are done cards, which block nothing.
-  package init(_ cards: [ListedCard]) {
+  package init(_ cards: [ListedCard], outside: Int = 0) {
+    self.outside = outside
     self.cards = cards
     var places: [Int: Int] = [:]
     for (place, listed) in cards.enumerated() { places[listed.card.number] = place }

@@ -7,9 +7,12 @@ public struct MonthOfCards: Sendable {
   public let days: ClosedRange<CivilDay>
   /// Each once, in board order.
   public let cards: [ListedCard]
+  /// Cards that only the context excludes, if no others are in the month.
+  public let outside: Int
   private let entries: [[Entry]]
 
-  package init(_ cards: [ListedCard], in days: ClosedRange<CivilDay>) {
+  package init(_ cards: [ListedCard], in days: ClosedRange<CivilDay>, outside: Int = 0) {
+    self.outside = outside
     self.days = days
     self.cards = cards
     let first = days.lowerBound.number

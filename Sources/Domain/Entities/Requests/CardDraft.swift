@@ -125,3 +125,16 @@ public struct CardDraft: Hashable, Sendable {
     return card
   }
 }
+
+extension CardDraft {
+  /// Takes the values of the context, except those that are `given`; tags are added to these.
+  public mutating func enter(_ context: CardContext?, given: (CardField) -> Bool) {
+    for (field, value) in context?.values ?? [] {
+      if case .tags(let tags) = value {
+        for tag in tags.list { self.tags.insert(tag) }
+      } else if !given(field) {
+        set(field, to: value)
+      }
+    }
+  }
+}

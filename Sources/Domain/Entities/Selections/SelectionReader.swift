@@ -160,9 +160,7 @@ extension SelectionReader {
         groups.append([none])
         continue
       }
-      for words in try ofViews.alternatives(filters.joiningDates(view.filters.words)) {
-        groups += try ofViews.terms(of: ofViews.substantial(words), in: path + [view], &selection)
-      }
+      groups += try self.groups(of: view, in: path, &selection)
     }
     guard named.isNegated else { return groups }
     let matching = CardFilter.any(
@@ -171,6 +169,16 @@ extension SelectionReader {
     term.view = path.last?.name
     term.excluded = groups.flatMap(\.self)
     return [[term]]
+  }
+
+  func groups(
+    of view: SavedView, in path: [SavedView], _ selection: inout FilterSelection
+  ) throws(TrackerError) -> [[FilterTerm]] {
+    var groups: [[FilterTerm]] = []
+    for words in try ofViews.alternatives(filters.joiningDates(view.filters.words)) {
+      groups += try ofViews.terms(of: ofViews.substantial(words), in: path + [view], &selection)
+    }
+    return groups
   }
 
   /// `nil` if only the filters of another view name it.

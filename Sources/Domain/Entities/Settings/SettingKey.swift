@@ -3,7 +3,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case userName = "user.name"
   case projectDefault = "project.default"
   case projectView = "project.view"
-  case listFilter = "list.filter"
+  case context
   case listSort = "list.sort"
   case listFields = "list.fields"
   case estimateUnit = "estimate.unit"
@@ -11,7 +11,6 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case weekStart = "date.week-start"
   case dateStyle = "date.style"
   case boardColumns = "board.columns"
-  case boardView = "board.view"
   case boardDensity = "board.density"
   case boardFacts = "board.facts"
   case boardPreview = "board.show.preview"
@@ -37,7 +36,7 @@ extension SettingKey {
   public var isForTerminals: Bool {
     switch self {
     case .projectView, .listSort, .listFields, .estimateUnit, .dateStyle, .marks, .boardColumns,
-      .boardView, .boardDensity, .boardFacts, .boardPreview:
+      .boardDensity, .boardFacts, .boardPreview:
       true
     default: false
     }

@@ -171,6 +171,9 @@ final class BoardTitleRow: BoardPart {
   private func scope(of content: BoardContent) -> [StyledText.Span] {
     let (wording, muted) = (context.wording, context.theme[.muted])
     var parts: [StyledText.Span] = []
+    if let own = context.cardContext {
+      parts.append(.init(wording.text(.context(own.visible)), context.theme[.heading]))
+    }
     if let view = content.filter.view {
       parts.append(.init(wording.text(.shownView(view)), context.theme[.heading]))
     } else if content.filter != .none {

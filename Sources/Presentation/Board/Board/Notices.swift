@@ -87,6 +87,7 @@ extension BoardContext {
     parts += effects.blocked.prefix(limit).map { wording.text(.blockedCard($0)) }
     parts += effects.unfinished.prefix(limit).map { wording.text(.unfinishedParent($0)) }
     if !effects.ready.isEmpty { parts.append(wording.text(.readyCards(effects.ready))) }
+    if !effects.outside.isEmpty { parts.append(wording.text(.outsideContext(effects.outside))) }
     return parts.joined(separator: ". ")
   }
 }

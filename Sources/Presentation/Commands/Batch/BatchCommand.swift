@@ -193,7 +193,8 @@ private final class BatchReport {
 
   func noteRun() {
     ran += 1
-    if let numbered, !numbered.hasOutput { numbered.write(JSONAnswer.empty + "\n") }
+    guard let numbered, !numbered.hasOutput else { return }
+    numbered.write(JSONAnswer.empty(in: lineConsole) + "\n")
   }
 
   func noteNothingToDo(_ refusal: Refusal) {

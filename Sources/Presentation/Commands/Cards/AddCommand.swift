@@ -21,13 +21,21 @@ final class AddCommand: CardRun, Command {
 
   override class var keys: [String] { CardValues.keys }
 
+  override class func readsContext(_: ParsedArguments) -> Bool { true }
+
   private static let lineLimit = 1 << 20
 
   func run() throws(Refusal) {
+    let isPlaced = arguments.has("project") || values?["project"] != nil
+    try isPlaced ? () : context.checkPlaceOfCards()
     if let values {
       // Most lines have no options, and looking for each takes time.
       let options = arguments.occurrences.isEmpty ? [] : try self.values()
-      return try add([CardValues(members: values).draft(besides: options, in: context)])
+      var draft = try CardValues(members: values).draft(besides: options, in: context)
+      draft.enter(context.scenes.context) { field in
+        values[field.rawValue] != nil || options.contains { $0.field == field }
+      }
+      return try add([draft])
     }
     let words = arguments.words
     // Finding characters is slow, and most words begin with ASCII.
@@ -63,6 +71,7 @@ final class AddCommand: CardRun, Command {
     var draft = CardDraft(title: title)
     draft.project = project
     for (field, value) in values { draft.set(field, to: value) }
+    draft.enter(context.scenes.context) { field in values.contains { $0.field == field } }
     return draft
   }
 
@@ -123,6 +132,7 @@ final class AddCommand: CardRun, Command {
     report.note(changed)
     report.note(added.newProjects, archived: added.archivedProjects, added.notices)
     for parent in added.parents { report.warn(.parent(parent)) }
+    report.warn(outside: added.outside)
     for card in added.cards { report.note(card) }
     report.write()
   }
@@ -164,6 +174,11 @@ extension StringProtocol {
 }
 
 extension Context {
+  /// Throws if the context doesn't say where new cards go, because a name in it does not exist.
+  func checkPlaceOfCards() throws(Refusal) {
+    if scenes.context?.missing.isEmpty == false { throw .fault(.missingInContext) }
+  }
+
   /// Returns warnings about words of a title that look like filters, each with the option to use
   /// instead.
   func hints(onTitle words: [String]) -> [String] {

@@ -64,6 +64,7 @@ public struct AddLineReader {
     let title = arguments.operands.map(\.word)
     if !title.isEmpty { values.title = try Title(words: title) }
     for (field, value) in try CardOptions.values(arguments, in: context) { values[field] = value }
+    if values.project == nil { try context.checkPlaceOfCards() }
     values.isForced = arguments.has(OptionDeclaration.force.name)
     return values
   }

@@ -41,7 +41,7 @@ final class BoardCommand: CardRun, Command {
     list.finish(
       ListSummary(
         count: cards.count, more: count - cards.count, waiting: board.waiting,
-        unreadable: board.unreadable))
+        unreadable: board.unreadable, outside: board.outside))
   }
 
   private func limits(_ selection: Selection?, _ form: OutputForm, wantsAll: Bool) -> BoardLimits {
@@ -66,17 +66,8 @@ final class BoardScreenCommand: CommandRun, Command {
       "todo board", "todo board web", "todo board --view urgent", "todo board --screen-reader",
     ])
 
-  /// A view that was deleted is ignored with a warning.
-  private func viewOfSetting() throws(Refusal) -> ViewName? {
-    guard let name = context.settings[TrackerSettings.boardView] else { return nil }
-    let views = try context.scenes.listViews().answer(to: ())
-    do throws(TrackerError) {
-      return try views.existing(name).name
-    } catch {
-      context.warn(of: error, in: .boardView)
-      return nil
-    }
-  }
+  /// The board shows its context itself.
+  override class func readsContext(_: ParsedArguments) -> Bool { false }
 
   func run() throws(Refusal) {
     let isNamed = arguments.operands.contains { !$0.word.isEmpty }
@@ -84,11 +75,8 @@ final class BoardScreenCommand: CommandRun, Command {
     let view = try arguments.value("view").map { (name) throws(Refusal) in
       try tracked(try ViewName(name))
     }
-    // A named project is shown with all its cards, as filters replace the default filter of lists.
-    let usesSetting = project == nil && view == nil
     let start = BoardStart(
-      project: project, view: usesSetting ? try viewOfSetting() : view,
-      isSpoken: arguments.has("screen-reader"))
+      project: project, view: view, isSpoken: arguments.has("screen-reader"))
     let wasOpen = try tracked(try context.openBoard(start))
     if !wasOpen { throw .fault(.boardWithoutTerminal) }
   }
@@ -128,7 +116,8 @@ struct BoardText {
   func write() {
     let console = context.console
     let waiting = board.waiting
-    guard waiting > 0 || board.all.contains(where: { $0.count > 0 }) else {
+    let isEmpty = waiting + board.outside == 0
+    guard !isEmpty || board.all.contains(where: { $0.count > 0 }) else {
       for line in context.wording.lines(.welcome) { console.sayCut(line) }
       return
     }
@@ -141,7 +130,7 @@ struct BoardText {
       writeBeside()
     }
     if waiting > 0 { console.sayCut(context.text(.waitingCards(waiting)), theme[.muted]) }
-    for note in context.notes(onUnreadable: board.unreadable) { console.note(note) }
+    for note in context.notes(onUnreadable: board.unreadable, board.outside) { console.note(note) }
   }
 
   private var noteHeight: Int { (due.isEmpty ? 0 : 1) + (board.waiting > 0 ? 1 : 0) }

@@ -17,6 +17,8 @@ final class CalendarCommand: CardRun, Command {
 
   override class func isTable(_: ParsedArguments) -> Bool { true }
 
+  override class func readsContext(_: ParsedArguments) -> Bool { true }
+
   func run() throws(Refusal) {
     let words = arguments.words
     let filters = Array(words.drop { !FilterReader.isFilter($0) })
@@ -27,6 +29,7 @@ final class CalendarCommand: CardRun, Command {
       context.explain(.filters(selection), showsWaiting: true)
     }
     let month = try context.scenes.readMonth().answer(to: (day, selection))
+    if month.outside > 0 { context.warn(Message(.outsideContext(month.outside))) }
     switch form {
     case .text: write(month)
     case .plain: writeRows(of: month)

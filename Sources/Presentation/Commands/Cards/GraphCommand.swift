@@ -35,7 +35,7 @@ final class GraphCommand: CardRun, Command {
     if case .json(let keys) = form {
       let answer = CardsAnswer(keys, in: context)
       for card in graph.cards { answer.append(card) }
-      return answer.finish(warnings: [])
+      return answer.finish(warnings: context.notes(onUnreadable: [], graph.outside))
     }
     if format == .dot {
       writeDot(of: graph)
@@ -45,6 +45,7 @@ final class GraphCommand: CardRun, Command {
       writeTree(of: number, in: graph)
     } else {
       if graph.cards.isEmpty { context.note(.noLinks) }
+      for note in context.notes(onUnreadable: [], graph.outside) { context.console.note(note) }
       var followed: Set<Int> = []
       for root in graph.roots {
         graph.walk(from: root, .blocked, following: &followed) { write($0, in: graph) }

@@ -29,7 +29,7 @@ final class ListCommand: CardListing, Command {
     if words.contains(where: { !$0.allSatisfy(\.isWhitespace) }) {
       select(try context.selection(words, includesDone: wantsAll, takesText: true))
     } else {
-      try applyDefaults()
+      applyDefaultOrder()
     }
     applyDefaultFields()
     try list()
@@ -37,6 +37,8 @@ final class ListCommand: CardListing, Command {
 }
 
 final class SearchCommand: CardListing, Command {
+  override class func readsContext(_: ParsedArguments) -> Bool { true }
+
   static let declaration = CommandDeclaration(
     "search",
     synopses: ["WORDS [FILTERS]"],
@@ -131,7 +133,6 @@ class CardListing: CardRun {
   final var whenEmpty: MessageText?
   private var footer: String?
   private var fields: [CardField]?
-  private var hasViewSort = false
 
   override class func isTable(_: ParsedArguments) -> Bool { true }
 
@@ -181,10 +182,9 @@ class CardListing: CardRun {
         to: (request, { if isTree { cards.append($0) } else { list?.append($0) } }))
       for (card, depth) in CardTree.rows(of: cards) { list?.append(card, depth: depth) }
     } catch .tracker(let error) {
-      // Scripts ask whether a card has a key or a tag, and names in settings can become outdated.
+      // Scripts ask whether a card has a key or a tag.
       switch error {
-      case .noSuchKey where mayBeNone || isQuiet || footer != nil,
-        .noSuchTag where mayBeNone || isQuiet || footer != nil, .noSuchProject where footer != nil,
+      case .noSuchKey where mayBeNone || isQuiet, .noSuchTag where mayBeNone || isQuiet,
         .noSuchCards where mayBeNone:
         summary = ListSummary(count: 0, more: 0)
       default: throw .tracker(error)
@@ -223,7 +223,6 @@ class CardListing: CardRun {
     if !arguments.has("sort"), let text = filters.views.lazy.compactMap(\.sort).first?.text,
       let keys = try? SortKey.keys(reading: text)
     {
-      hasViewSort = true
       self.sort(by: keys)
     }
     if fields == nil, let text = filters.views.lazy.compactMap(\.fieldNames).first?.text {
@@ -237,30 +236,11 @@ class CardListing: CardRun {
     if !fields.isEmpty { self.fields = fields }
   }
 
-  final func applyDefaults() throws(Refusal) {
-    let filter = arguments.has("all") ? nil : try defaultFilter()
-    if let filter { select(filter.selection) }
+  final func applyDefaultOrder() {
     let order = context.settings[TrackerSettings.listSort]
-    let isSorted = isForPeople && !arguments.has("sort") && !hasViewSort && order != .board
+    let isSorted = isForPeople && !arguments.has("sort") && order != .board
     if isSorted, let keys = try? order.keys() { sort(by: keys) }
-    guard filter != nil || isSorted else { return }
-    let footer = context.text(
-      .listDefaults(
-        filter: filter?.text, sort: isSorted ? order.text : nil,
-        isReversed: arguments.has("reverse")))
-    if isForPeople { self.footer = footer } else { context.console.note(footer) }
-  }
-
-  /// A filter that can't be used any longer, such as of a deleted view, is ignored with a warning.
-  private func defaultFilter() throws(Refusal) -> (text: String, selection: Selection)? {
-    guard let filter = context.settings[TrackerSettings.listFilter] else { return nil }
-    do throws(Refusal) {
-      return (
-        filter.text, try context.selection(filter.words, takesText: true, takesNumbers: false)
-      )
-    } catch .tracker(let error) {
-      context.warn(of: error, in: .listFilter)
-      return nil
-    }
+    guard isSorted else { return }
+    footer = context.text(.listDefaults(sort: order.text, isReversed: arguments.has("reverse")))
   }
 }

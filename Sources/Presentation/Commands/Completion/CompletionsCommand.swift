@@ -132,7 +132,7 @@ struct Offers {
     guard let word = completer.operands.first?.lowercased(),
       let key = SettingKey(rawValue: word), let setting = TrackerSettings.catalogue[key]
     else { return [] }
-    if key == .listFilter { return filters() }
+    if key == .context { return filters() }
     if key == .listSort { return listed(SortKeyList.names, isSigned: true) }
     return listed(setting.offer.words)
   }

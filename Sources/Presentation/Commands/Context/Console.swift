@@ -83,9 +83,11 @@ public struct Console {
   }
 }
 
-/// The warnings of a command, shared by all copies of its console.
+/// The warnings and the context of a command, shared by all copies of its console.
 final class Warnings {
   fileprivate(set) var texts: [String] = []
+  /// The context of the command, which JSON has, too.
+  var context: String?
 }
 
 /// A line of styled texts, built from left to right, without trailing spaces.

@@ -20,6 +20,8 @@ public struct Context {
   var batch: BatchLine?
   public var settings: SettingsInUse
   public var settingsFaults: [TrackerError] = []
+  var ignoresContext = false
+  let memory = ContextMemory()
   public var editor: TextEditor?
   public var images: ImageProtocol?
   /// Opens the board and returns when the user quits; `false` without a capable terminal.
@@ -114,9 +116,30 @@ public struct Context {
   /// JSON output lists the warning, too.
   func warn(_ message: Message) { console.warn(wording.text(message)) }
 
-  /// Warns that the filter or the view of a setting can't be used any longer.
-  func warn(of error: TrackerError, in setting: SettingKey) {
-    warn(TrackerError.invalidSetting(setting, .refused(.filter(error)), from: nil).settingsWarning)
+  /// Says what to type instead of settings of former versions, and removes those that a person
+  /// has seen then.
+  func nameEndedSettings() {
+    let ended = settings.settings.values.endedFilters
+    for setting in ended {
+      note(.endedSetting(setting.name, "todo context \(setting.words)"))
+    }
+    guard !ended.isEmpty, console.isTerminal else { return }
+    // A file that can't be written names them again.
+    let request = SettingsRequest.reset(ended.map(\.name))
+    _ = scenes.changeSettings().result(of: Submission(request, isDryRun: false))
+  }
+}
+
+/// The context of the commands of a process, after it was read.
+final class ContextMemory {
+  var isRead = false
+  var context: CardContext?
+}
+
+extension TrackerError {
+  /// Whether the context can't be read: then nothing is changed.
+  var isOfContext: Bool {
+    if case .invalidSetting(.context, _, _) = self { true } else { false }
   }
 }
 

@@ -50,7 +50,12 @@ struct HelpText {
   ]
 
   private static let others: [(group: HelpHeading, names: [String])] = [
-    (.organize, ["project", "column", "view", "graph", "calendar", "date", "batch", "history"]),
+    (
+      .organize,
+      [
+        "project", "column", "view", "context", "graph", "calendar", "date", "batch", "history",
+      ]
+    ),
     (.team, ["team", "sync"]),
     (
       .store,

@@ -127,7 +127,16 @@ struct ItemAnswer<Item: ListedItem> {
 }
 
 enum JSONAnswer {
-  static let empty = #"{"version":1,"cards":[],"transaction":null,"warnings":[]}"#
+  static func empty(in console: Console) -> String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.beginAnswer(in: console)
+      writer.member("cards", [] as [Int])
+      writer.member("transaction", nil as String?)
+      writer.member("warnings", [] as [String])
+    }
+    return writer.text
+  }
 
   /// Writes `"error":{…}`.
   static func write(_ message: Message, in wording: Wording, to writer: inout JSONWriter) {
@@ -142,6 +151,14 @@ enum JSONAnswer {
   }
 }
 
+extension JSONWriter {
+  /// Writes the members that every answer begins with.
+  mutating func beginAnswer(in console: Console) {
+    member("version", 1)
+    member("context", console.warnings.context)
+  }
+}
+
 /// A JSON answer with a list, printed as its elements arrive:
 /// `{"version":1,"cards":[…],"transaction":…,"warnings":[…]}`.
 class ListAnswer {
@@ -151,7 +168,7 @@ class ListAnswer {
   init(of name: String, in context: Context) {
     self.context = context
     writer.beginObject()
-    writer.member("version", 1)
+    writer.beginAnswer(in: context.console)
     writer.key(name)
     writer.beginArray()
   }
@@ -182,7 +199,7 @@ extension Context {
   func writeAnswer(warnings: [String] = [], _ members: (inout JSONWriter) -> Void) {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.member("version", 1)
+      writer.beginAnswer(in: console)
       members(&writer)
       writer.member("warnings", warnings + console.warnings.texts)
     }

@@ -73,11 +73,13 @@ extension Context {
 
   func notes(of summary: ListSummary) -> [String] {
     (summary.waiting > 0 ? [wording.text(.skippedWaitingCards(summary.waiting))] : [])
-      + notes(onUnreadable: summary.unreadable)
+      + notes(onUnreadable: summary.unreadable, summary.outside)
   }
 
-  func notes(onUnreadable cards: [Int]) -> [String] {
-    cards.isEmpty ? [] : [wording.text(.unreadableCards(cards))]
+  /// `outside` is the number of cards that only the context excludes.
+  func notes(onUnreadable cards: [Int], _ outside: Int = 0) -> [String] {
+    (outside > 0 ? [wording.text(.outsideContext(outside))] : [])
+      + (cards.isEmpty ? [] : [wording.text(.unreadableCards(cards))])
   }
 }
 

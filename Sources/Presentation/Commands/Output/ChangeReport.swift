@@ -74,6 +74,7 @@ struct ChangeReport {
   }
 
   mutating func note(_ skipped: SkippedCards) {
+    if skipped.outside > 0 { warn(.outsideContext(skipped.outside)) }
     if skipped.done > 0 { warn(.otherDoneCards(skipped.done)) }
     if skipped.waiting > 0 { warn(.skippedWaitingCards(skipped.waiting)) }
   }
@@ -81,6 +82,7 @@ struct ChangeReport {
   mutating func note(_ outcome: CardsOutcome) {
     note(outcome.skipped)
     note(outcome.newProjects, archived: outcome.archivedProjects, outcome.notices)
+    warn(outside: outcome.outside)
     for card in outcome.blocked { warn(.blockedCard(card)) }
     for card in outcome.unfinished {
       warn(card.isCancelled ? .cancelledParent(card) : .unfinishedParent(card))
@@ -99,6 +101,10 @@ struct ChangeReport {
           of: project.project, project.progress, bar: marks.bar(project.progress, cells: 4),
           next: project.next, separator: marks.separator))
     }
+  }
+
+  mutating func warn(outside cards: [Int]) {
+    if !cards.isEmpty { warn(.outsideContext(cards)) }
   }
 
   mutating func note(_ projects: [Project], archived: [ProjectName], _ notices: [ColumnNotice]) {

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Entities
 import JSONKit
 import ViewModels
 
@@ -24,6 +25,11 @@ class CommandRun {
 
   /// Whether the answer is a table, which is plain by default in a pipe.
   class func isTable(_: ParsedArguments) -> Bool { false }
+
+  /// Whether the cards of the command depend on the context: card numbers reach every card.
+  class func readsContext(_ arguments: ParsedArguments) -> Bool {
+    !arguments.operands.contains { CardNumberReader.isCards($0.word) }
+  }
 
   /// Whether the answer is cards, with the columns and keys that the user chooses.
   class var isOfCards: Bool { false }

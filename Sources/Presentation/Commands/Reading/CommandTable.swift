@@ -8,22 +8,38 @@ enum CommandTable {
     let kind: any CommandKind.Type
     /// Whether it can be a line of a batch.
     let isForBatches: Bool
+    let context: ContextUse
 
     var declaration: CommandDeclaration {
       kind.declarations.first { $0.name == name } ?? CommandDeclaration(name)
     }
 
+    /// Whether it is refused if the context can't be read.
+    var mayWrite: Bool { context != .chosen && (declaration.changes || name == "board") }
+
     var namesCards: Bool { declaration.options.contains { $0.name == "as" } }
   }
 
+  /// What a command does with the context.
+  enum ContextUse {
+    /// Its filters, and its lists without filters, are inside.
+    case inside
+    /// It reads and changes the whole store.
+    case never
+    /// It chooses the context, so that it runs even if the context can't be read.
+    case chosen
+  }
+
   /// Commands of a class, without the members of a group: those are what the class declares.
-  typealias Row = (kind: any CommandKind.Type, isForBatches: Bool, names: [String])
+  typealias Row = (
+    kind: any CommandKind.Type, isForBatches: Bool, names: [String], context: ContextUse
+  )
 
   static var entries: [Entry] { rows.flatMap { row in row.names.flatMap { entries(of: row, $0) } } }
 
   static let common = [
     OptionDeclaration("store", aliases: ["db"], takes: "PATH", offering: "file"), "ascii",
-    "no-hooks", "no-settings", "version",
+    "no-hooks", "no-settings", "no-context", "version",
   ]
 
   static var program: ProgramDeclaration {
@@ -42,7 +58,9 @@ enum CommandTable {
   /// Makes no entries of the others, because each start asks for one.
   static func mainEntry(named name: String) -> Entry? {
     rows.first { $0.names.contains(name) }
-      .map { Entry(name: name, kind: $0.kind, isForBatches: $0.isForBatches) }
+      .map {
+        Entry(name: name, kind: $0.kind, isForBatches: $0.isForBatches, context: $0.context)
+      }
   }
 
   /// The commands with members, such as `project add`.
@@ -55,7 +73,10 @@ enum CommandTable {
 
   private static func entries(of row: Row, _ name: String) -> [Entry] {
     row.kind.declarations.filter { $0.name == name || $0.group == name }
-      .map { Entry(name: $0.name, kind: row.kind, isForBatches: row.isForBatches) }
+      .map {
+        Entry(
+          name: $0.name, kind: row.kind, isForBatches: row.isForBatches, context: row.context)
+      }
   }
 }
 

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Entities
 import JSONKit
+import Looks
 import ViewModels
 import Words
 
@@ -18,9 +19,32 @@ struct Invocation {
     let arguments = try arguments.withWholeValues(of: declaration, in: context)
     do throws(Refusal) {
       let form = try entry.kind.form(arguments, in: context)
+      try enterContext(of: context, arguments, form)
       try entry.kind.init(arguments, values, as: form, in: context).run()
     } catch .tracker(.noSuchCards(let numbers)) {
       throw Self.deletion(of: numbers, in: context) ?? .tracker(.noSuchCards(numbers))
+    }
+  }
+
+  /// Gives the requests of the command the context, and says it: the one place that does.
+  private func enterContext(
+    of context: Context, _ arguments: ParsedArguments, _ form: OutputForm
+  ) throws(Refusal) {
+    var own: CardContext?
+    do throws(Refusal) {
+      own = try entry.context == .inside ? context.cardContext() : nil
+    } catch .tracker(let fault) where fault.isOfContext && !entry.mayWrite {
+      context.warn(fault.settingsWarning)
+    }
+    (context.scenes.context, context.console.warnings.context) = (own, own?.text)
+    guard let own, context.batch == nil, !arguments.has("quiet") else { return }
+    for name in own.missing { context.warn(Message(.missingName(name))) }
+    guard !form.isJSON, entry.kind.readsContext(arguments) else { return }
+    let isTable = entry.kind.isTable(arguments) || entry.name.isEmpty
+    if form == .text, isTable, context.console.isTerminal {
+      context.console.sayCut(context.text(.context(own.text)), context.theme[.muted])
+    } else {
+      context.note(.context(own.text))
     }
   }
 

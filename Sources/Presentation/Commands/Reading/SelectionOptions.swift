@@ -50,6 +50,21 @@ extension Context {
     return filters
   }
 
+  /// Returns the context, read once; `nil` without one.
+  func cardContext() throws(Refusal) -> CardContext? {
+    if memory.isRead { return memory.context }
+    memory.isRead = true
+    guard !ignoresContext, let filters = settings[TrackerSettings.context] else { return nil }
+    let reader = try selectionReader(for: filters.words, takesText: true, takesNumbers: false)
+    let selection = try refused(try reader.context(filters)) { (error: TrackerError) in
+      let origin = settings.settings.values.origin(of: .context)
+      return .tracker(.invalidSetting(.context, .refused(.filter(error)), from: origin))
+    }
+    let missing = try scenes.missingNames().answer(to: selection)
+    memory.context = CardContext(filters.text, selection, missing: missing)
+    return memory.context
+  }
+
   func selectionReader(
     for words: [String], takesText: Bool, takesNumbers: Bool = true, takesOr: Bool = true
   ) throws(Refusal) -> SelectionReader {

@@ -24,6 +24,10 @@ final class RemindCommand: CardRun, Command {
     !isScheduling(arguments) && !arguments.has("notify")
   }
 
+  override class func readsContext(_ arguments: ParsedArguments) -> Bool {
+    !isScheduling(arguments)
+  }
+
   func run() throws(Refusal) {
     try arguments.allow(oneOf: ["notify", "quiet", "install", "uninstall"])
     if arguments.has("at"), !arguments.has("install") {
@@ -65,7 +69,11 @@ final class RemindCommand: CardRun, Command {
       for listed in due { list.append(listed) }
       return list.finish(summary)
     }
-    if due.isEmpty { return context.note(.nothingDue) }
+    if due.isEmpty {
+      context.note(.nothingDue)
+      for note in context.notes(of: summary) { context.console.note(note) }
+      return
+    }
     if let sentence { return context.say(sentence) }
     for (cards, isOverdue) in [(due[..<overdue], true), (due[overdue...], false)]
     where !cards.isEmpty {

@@ -27,7 +27,7 @@ final class SettingsCommand: CommandRun, CommandKind {
       ],
       options: [.dryRun, OutputForm.wholeJSON],
       examples: [
-        "todo settings set date.style iso", "todo settings set list.filter tag:work deadline:..fri",
+        "todo settings set date.style iso", "todo settings set list.sort deadline",
         "todo settings set board.columns todo,doing", "todo settings set estimate.unit none",
       ]),
     CommandDeclaration(
@@ -110,10 +110,6 @@ final class SettingsCommand: CommandRun, CommandKind {
       guard !words.isEmpty else { return }
       let columns = ColumnList(try context.scenes.listColumns().answer(to: ()).map(\.column))
       for word in words { _ = try tracked(try columns.existing(word)) }
-    case .boardView:
-      guard text.lowercased() != "none", let name = try? ViewName(text) else { return }
-      let views = try context.scenes.listViews().answer(to: ())
-      _ = try tracked(try views.existing(name))
     default: break
     }
   }

@@ -21,6 +21,10 @@ final class ExportCommand: CommandRun, Command {
     ],
     takesFilters: true)
 
+  override class func readsContext(_ arguments: ParsedArguments) -> Bool {
+    !arguments.operands.isEmpty && super.readsContext(arguments)
+  }
+
   /// No sentence is mixed into standard output.
   private static let standardOutputs = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
 

@@ -138,7 +138,7 @@ private struct AddLineState<Fault: Hashable & Sendable>: SceneState {
 
   private mutating func add() throws(TrackerError) {
     let project = tools.settings[TrackerSettings.projectDefault]
-    guard let draft = start.draft(line.values, project: project) else {
+    guard let draft = start.draft(line.values, project: project, in: tools.context) else {
       throw .invalidText(.title, .blank)
     }
     let tools = tools

@@ -33,6 +33,9 @@ public enum CardNotice: Hashable, Sendable {
     if let project = added.newProjects.first, let notice = notices.popLast() {
       notices.append(.inNewProject(notice, project))
     }
+    if let effects = MoveEffects(outside: added.outside), let notice = notices.popLast() {
+      notices.append(.also(notice, effects))
+    }
     return notices + added.archivedProjects.map(CardNotice.archived)
   }
 }
@@ -47,11 +50,19 @@ public struct MoveEffects: Hashable, Sendable {
   public let ready: [Card]
   /// Whether the move broke a limit or a rule because the user forced it.
   public let isForced: Bool
+  /// The cards that are not in the context, so that the board doesn't show them.
+  public let outside: [Int]
+
+  init?(outside: [Int]) {
+    guard !outside.isEmpty else { return nil }
+    (self.outside, isForced, blocked, unfinished, ready) = (outside, false, [], [], [])
+  }
 
   init?(_ outcome: CardsOutcome, isForced: Bool = false) {
     self.isForced = isForced && !outcome.notices.isEmpty
-    let isPlain = outcome.blocked.isEmpty && outcome.unfinished.isEmpty && outcome.ready.isEmpty
-    guard self.isForced || !isPlain else { return nil }
+    outside = outcome.outside
+    let isPlain = [outcome.blocked.isEmpty, outcome.unfinished.isEmpty, outcome.ready.isEmpty]
+    guard self.isForced || isPlain.contains(false) || !outside.isEmpty else { return nil }
     blocked = outcome.blocked
     unfinished = outcome.unfinished
     ready = outcome.ready

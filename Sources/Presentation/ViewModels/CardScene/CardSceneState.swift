@@ -49,6 +49,7 @@ struct CardSceneState: SceneState {
       var start = start
       start.column = start.values.column.flatMap(snapshot.columns.column) ?? start.column
       start.values.column = nil
+      start.enter(tools.context)
       newCard = start
       form = CardForm(start, project: tools.settings[TrackerSettings.projectDefault])
     case .edit: startForm()

@@ -8,16 +8,29 @@ public struct CardStart: Hashable, Sendable {
   public internal(set) var values = CardEdit()
 
   /// `usual` is the project of new cards if neither the values nor the board name one.
-  func draft(_ values: CardEdit, project usual: ProjectName) -> CardDraft? {
+  ///
+  /// The card takes the values of the context where neither does.
+  func draft(
+    _ values: CardEdit, project usual: ProjectName, in context: CardContext?
+  ) -> CardDraft? {
     guard var draft = CardDraft(values) else { return nil }
     draft.isForced = values.isForced
     if values.project == nil {
       let project = project ?? usual
       draft.project = project == Project.inbox.name ? nil : project
     }
+    draft.enter(context) { values[$0] != nil || $0 == .project && self.project != nil }
     if draft.column == nil, values.state == nil { draft.state = column.state }
     draft.enter(column)
     return draft
+  }
+
+  /// Takes the values of the context for the form, where neither the board nor the user named one.
+  mutating func enter(_ context: CardContext?) {
+    for (field, value) in context?.values ?? [] where values[field] == nil {
+      if field == .project, project != nil { continue }
+      values[field] = value
+    }
   }
 
   func complete(_ draft: inout CardDraft) {

@@ -76,7 +76,7 @@ extension Scenes {
   private func tools() throws(TrackerError) -> SceneTools {
     SceneTools(
       tracker: try ports.tracker(.board), settings: ports.settings, zone: ports.zone, now: civilNow,
-      newTransaction: transactionNow)
+      newTransaction: transactionNow, context: context)
   }
 
   private func civilNow() -> CivilMinute { ports.zone.civil(at: ports.now()) }

@@ -116,6 +116,9 @@ extension Scenes {
 
   public func listViews() -> RequestViewModel<Void, [SavedView]> { reading { $0.listViews } }
 
+  /// The number of all matching cards; throws if a name in the filters doesn't exist.
+  public func countCards() -> RequestViewModel<FilterSelection, Int> { reading { $0.countCards } }
+
   public func missingNames() -> RequestViewModel<FilterSelection, [MissingName]> {
     reading { $0.missingNames }
   }

@@ -47,6 +47,7 @@ extension Scenes {
     public var didSync: (SyncAnswer) -> Void = { _ in }
     public var hubs: () -> any TeamHubs = { NoHubs() }
     public var followsSettings = true
+    var context: CardContext?
 
     public init(
       ids: IdentifierMaker, settings: Settings, zone: Zone,

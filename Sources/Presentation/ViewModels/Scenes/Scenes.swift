@@ -5,7 +5,12 @@ import UseCases
 ///
 /// That of a request opens the store with the first request, so that making it can't fail.
 public final class Scenes {
-  let ports: Ports
+  private(set) var ports: Ports
+  /// What the filters of the next requests are inside of.
+  public var context: CardContext? {
+    get { ports.context }
+    set { ports.context = newValue }
+  }
   private var isDryRun = false
 
   public init(_ ports: Ports) { self.ports = ports }
@@ -70,6 +75,6 @@ public final class Scenes {
 
 extension Scenes.Ports {
   func tracker(_ access: StoreAccess) throws(TrackerError) -> Tracker {
-    Tracker(try openStore(access), ids: ids, zone: zone)
+    Tracker(try openStore(access), ids: ids, zone: zone, context: context)
   }
 }

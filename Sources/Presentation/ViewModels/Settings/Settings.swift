@@ -48,6 +48,17 @@ public struct SettingValues: Equatable, Sendable {
     }
   }
 
+  /// The settings of former versions that chose cards, each with the words of a context.
+  public var endedFilters: [(name: String, words: String)] {
+    unknownMembers.compactMap { (member) -> (name: String, words: String)? in
+      guard let lead = ["list.filter": "", "board.view": "view:"][member.name],
+        case .string(let text)? = try? JSONValue(parsing: member.json)
+      else { return nil }
+      let words = lead.isEmpty ? text : try? ViewFilters(words: [lead + text]).text
+      return text.lowercased() == "none" ? nil : words.map { (member.name, $0) }
+    }
+  }
+
   var isEmpty: Bool { given.isEmpty }
 
   public subscript<Value>(setting: Setting<Value>) -> Value {

@@ -13,19 +13,21 @@ public enum TrackerSettings {
       .written(limit: Assignee.limit, value: { try? Assignee($0) }, text: \.text), none: "system"),
     variables: ["TODO_USER"])
 
-  public static let projectDefault = Setting<ProjectName>(
-    .projectDefault, default: Project.inbox.name,
-    .written(limit: ProjectName.limit, value: { try? ProjectName($0) }, text: \.text))
-  public static let projectView = Setting<ProjectView>(.projectView, default: .list, .choice())
-
-  public static let listFilter = Setting<ViewFilters?>(
-    .listFilter, default: nil,
+  /// The filters that commands start from.
+  public static let context = Setting<ViewFilters?>(
+    .context, default: nil,
     .optional(
       .written(
         limit: 500,
         value: { ViewFilters(stored: $0).isSound ? ViewFilters(stored: $0) : nil },
         text: \.text)),
-    refusal: { $0.flatMap(refusal) })
+    variables: ["TODO_CONTEXT"], refusal: { $0.flatMap(refusal) })
+
+  public static let projectDefault = Setting<ProjectName>(
+    .projectDefault, default: Project.inbox.name,
+    .written(limit: ProjectName.limit, value: { try? ProjectName($0) }, text: \.text))
+  public static let projectView = Setting<ProjectView>(.projectView, default: .list, .choice())
+
   public static let listSort = Setting<SortKeyList>(
     .listSort, default: .board,
     .written(
@@ -54,10 +56,6 @@ public enum TrackerSettings {
         limit: ColumnName.limit, known: State.allCases.map(\.rawValue),
         value: { try? ColumnWord(reading: $0) }, text: \.text)),
     refusal: { $0.isEmpty ? .noColumns : nil })
-  /// The view that the board shows first; `nil`: every card.
-  public static let boardView = Setting<ViewName?>(
-    .boardView, default: nil,
-    .optional(.written(limit: ViewName.limit, value: { try? ViewName($0) }, text: \.text)))
   public static let boardDensity = Setting<BoardDensity>(.boardDensity, default: .normal, .choice())
   public static let boardFacts = Setting<[BoardFact]>(
     .boardFacts, default: BoardFact.usual, .list(of: .choice()))
@@ -88,7 +86,7 @@ public enum TrackerSettings {
     .teamReserve, default: SyncRequest.defaultReserve, .integer(in: 10...100_000))
 
   private static func refusal(_ filter: ViewFilters) -> SettingRefusal? {
-    // The cards with these numbers would be a list for one day, not a filter for all lists.
+    // The cards with these numbers would be a list for one day, not a context.
     if let word = filter.words.first(where: CardNumberReader.isNumbers) {
       return .cardNumbers(word)
     }
@@ -107,12 +105,11 @@ public enum TrackerSettings {
   }
 
   public static let catalogue = SettingsCatalogue(sections: [
-    SettingsSection(.general, language, userName),
+    SettingsSection(.general, language, userName, context),
     SettingsSection(.projects, projectDefault, projectView),
-    SettingsSection(.lists, listFilter, listSort, listFields, estimateUnit, urgency),
+    SettingsSection(.lists, listSort, listFields, estimateUnit, urgency),
     SettingsSection(.dates, weekStart, dateStyle),
-    SettingsSection(
-      .board, boardColumns, boardView, boardDensity, boardFacts, boardPreview),
+    SettingsSection(.board, boardColumns, boardDensity, boardFacts, boardPreview),
     SettingsSection(.looks, theme, marks, colors),
     SettingsSection(.programs, editor, hooksFolder),
     SettingsSection(.team, syncAuto, syncTimeout, teamReserve),
@@ -120,7 +117,7 @@ public enum TrackerSettings {
 
   /// A start without any of these variables does not make the catalogue.
   public static let variables = [
-    "TODO_LANGUAGE", "TODO_USER", "TODO_THEME", "TODO_EDITOR", "EDITOR", "VISUAL", "TODO_HOOKS",
-    "TODO_SYNC",
+    "TODO_LANGUAGE", "TODO_USER", "TODO_CONTEXT", "TODO_THEME", "TODO_EDITOR", "EDITOR", "VISUAL",
+    "TODO_HOOKS", "TODO_SYNC",
   ]
 }

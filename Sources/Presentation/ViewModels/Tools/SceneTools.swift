@@ -8,6 +8,7 @@ public struct SceneTools {
   let zone: Zone
   let now: () -> CivilMinute
   let newTransaction: () -> Transaction
+  var context: CardContext?
 
   func terms(_ deed: String) -> ChangeTerms { ChangeTerms(newTransaction().recorded(deed)) }
 }

@@ -55,6 +55,15 @@ extension Sentence {
     "\(waitingCards(count)): todo list is:waiting"
   }
 
+  /// The command found nothing, because these cards are not in the context.
+  public static func outsideContext(_ count: Int) -> Sentence {
+    "Outside of the context: \(count: count). To include them: --no-context"
+  }
+
+  public static func outsideContext(_ cards: [Int]) -> Sentence {
+    "Outside of the context: \(.numbered(cards))"
+  }
+
   public static func blockedCard(_ card: BlockedCard) -> Sentence {
     "\(card.number) is blocked by \(list: card.blockers.map(String.init))"
   }

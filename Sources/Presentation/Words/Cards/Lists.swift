@@ -17,6 +17,11 @@ extension Message {
 }
 
 extension Sentence {
+  /// The filters that the cards are inside of.
+  public static func context(_ text: String) -> Sentence { "Context: \(text)" }
+
+  public static var noContext: Sentence { "No context" }
+
   public static func nothingHas(_ words: [String]) -> Sentence {
     "No card contains \(list: words.prefix(10).map(\.quoted))"
   }

@@ -15,7 +15,10 @@ extension Sentence {
   }
 
   public static func missingName(_ name: MissingName) -> Sentence {
-    "View \(name.view.text) has the filter \(name.key):\(name.name), but \(name.name) was not found"
+    let (filter, gone) = ("\(name.key):\(name.name)", name.name)
+    return name.isOfContext
+      ? "The context has the filter \(filter), but \(gone) was not found"
+      : "View \(name.view.text) has the filter \(filter), but \(gone) was not found"
   }
 }
 

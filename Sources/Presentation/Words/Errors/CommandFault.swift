@@ -34,6 +34,9 @@ public enum CommandFault: Error, Hashable, Sendable {
   case doubtful(FileDoubt, file: String?)
   case cycle([String], file: String?)
 
+  /// A new card would go to a project that the context only names.
+  case missingInContext
+
   // The terminal
   case boardWithoutTerminal
   case noEditor(command: String)
@@ -109,6 +112,10 @@ extension CommandFault {
     case .notWritten(let path, let reason, let isNew):
       Message("Could not write \(path: path): \(cause: reason)", code: .ioError, isRefusal: !isNew)
     case .badRecord, .skippedRecords, .doubtful, .cycle: importMessage
+    case .missingInContext:
+      .refused(
+        "New cards can't take the context", code: .noSuchProject,
+        hint: "Name the project with -p, or use --no-context")
     case .boardWithoutTerminal:
       Message(
         "The board needs a terminal, and a TERM other than dumb",

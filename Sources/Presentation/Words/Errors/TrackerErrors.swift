@@ -157,13 +157,14 @@ extension ErrorCode {
 
 extension SkippedCards {
   var hint: Sentence? {
+    if outside > 0 { return .outsideContext(outside) }
     if waiting > 0 { return .skippedWaitingCards(waiting) }
     return done > 0 ? .otherDoneCards(done) : nil
   }
 }
 
 extension Sentence {
-  static var noCardsMatch: Sentence { "No cards match" }
+  public static var noCardsMatch: Sentence { "No cards match" }
 }
 
 extension Message {

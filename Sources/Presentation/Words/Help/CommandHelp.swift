@@ -76,6 +76,7 @@ extension Sentence {
     case "sync conflicts": "List values that could not be merged"
     case "sync take": "Settle a conflict: use the kept value"
     case "sync drop": "Settle a conflict: keep the team's value"
+    case "context": "Show, set or clear the context"
     case "settings": "Show and change settings"
     case "settings get": "Print the value of a setting"
     case "settings set": "Set the value of a setting"
@@ -282,6 +283,14 @@ extension Sentence {
       """
       `todo sync take c7` uses the kept value, and `todo sync drop c7` keeps the team's. Either \
       settles the conflict for all.
+      """
+    case "context":
+      """
+      A context is filters that commands start from, as if in parentheses before yours. Lists, \
+      boards, `next` and changes by filters are inside it; card numbers reach every card. `todo \
+      add` takes its project, tags and person.
+      The words you type decide alone whether done, waiting and archived cards count. TODO_CONTEXT \
+      overrides the setting, and --no-context ignores both.
       """
     case "settings":
       "Values come from TODO_ variables, the settings file, variables such as EDITOR, or defaults."

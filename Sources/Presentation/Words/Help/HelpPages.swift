@@ -155,6 +155,7 @@ extension Sentence {
       ("TODO_LANGUAGE, TODO_THEME", "Override the settings of those names."),
       ("TODO_EDITOR, TODO_HOOKS, TODO_SYNC", "Override the settings of those names."),
       ("TODO_USER", "Overrides the setting user.name."),
+      ("TODO_CONTEXT", "Overrides the setting context; none for no context."),
       ("TODO_HOOK", "Name of the running hook. While it is set, `todo` runs no hooks."),
       ("TODO_NOW", "Fixed time for the clock, such as 2026-11-20T09:30:00Z."),
       ("EDITOR, VISUAL", "Editor, unless a setting names one."),

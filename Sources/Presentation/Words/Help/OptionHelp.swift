@@ -70,6 +70,7 @@ extension Sentence {
     case "move": "Move step N to the end, or before another step"
     case "name": "Your name in the team (default: as for `me`)"
     case "needs": "What cards need: steps,deadline,assignee,estimate,notes or none"
+    case "no-context": "Ignore the context"
     case "no-hooks": "Don't run hooks"
     case "no-settings": "Ignore the settings file"
     case "none": "Remove the picture; the cover is drawn from the name"

@@ -29,11 +29,14 @@ extension Sentence {
     "Line \(line) of the settings file: \(text)"
   }
 
-  /// The filter and the order of a list that the settings chose, and how to see all cards.
-  public static func listDefaults(filter: String?, sort: String?, isReversed: Bool) -> Sentence {
-    let words = [filter, sort.map { "--sort \($0)" }, isReversed ? "--reverse" : nil]
-    let text = words.compactMap(\.self).joined(separator: " ")
+  /// The order of a list that the settings chose, and how to see the usual one.
+  public static func listDefaults(sort: String, isReversed: Bool) -> Sentence {
+    let text = "--sort \(sort)\(isReversed ? " --reverse" : "")"
     return "From your settings: \(text). All cards: todo list is:open --sort board"
+  }
+
+  public static func endedSetting(_ name: String, _ command: String) -> Sentence {
+    "The setting \(name) is now the context. To set it: \(command)"
   }
 
   public static func setting(_ key: SettingKey, values: Sentence?, fallback: String?) -> Sentence {

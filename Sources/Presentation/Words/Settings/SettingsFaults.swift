@@ -29,7 +29,9 @@ extension Message {
       case .environment(let variable): "\(variable): \(text)"
       case .fallback, nil: text
       }
-    return Message(located, code: .invalidSetting, hint: fault.hint)
+    let isInUse = key == .context && origin != nil
+    return Message(
+      located, code: .invalidSetting, hint: isInUse ? .clearContext : fault.hint)
   }
 }
 
@@ -106,6 +108,8 @@ extension Sentence {
       return error.nearest.map(didYouMean) ?? .styles
     }
   }
+
+  static var clearContext: Sentence { "To clear it: todo context none. To ignore it: --no-context" }
 
   static var styles: Sentence {
     "Use a color and attributes, such as #ff5555 bold or brightred on black"

@@ -19,9 +19,9 @@ import ViewModels
   }
 
   @Test func severalWordsFormOneValue() {
-    desk.type("settings set list.filter tag:work deadline:..fri")
-    expect(desk.say("settings get list.filter"), is: "tag:work deadline:..fri\n")
-    desk.type("settings set list.filter none")
+    desk.type("settings set context tag:work deadline:..fri")
+    expect(desk.say("settings get context"), is: "tag:work deadline:..fri\n")
+    desk.type("settings set context none")
     expect(desk.keptSettings.settings().map(\.json), is: ["null"])
     desk.type("settings set board.columns doing,done")
     expect(desk.keptSettings.settings().last?.json, is: "[\"doing\",\"done\"]")
@@ -35,8 +35,8 @@ import ViewModels
     ("settings set date.style isso", "Did you mean iso?"),
     ("settings set colors done=gren", "Did you mean green?"),
     ("settings set colors dnoe=green", "Did you mean done=?"),
-    ("settings set list.filter state:dong", "Did you mean doing?"),
-    ("settings set list.filter 1-3", "See todo help settings"),
+    ("settings set context state:dong", "Did you mean doing?"),
+    ("settings set context 1-3", "See todo help settings"),
     ("settings set editor -o/tmp/x", "See todo help settings set"),
     ("settings set editor --output x.json", "See todo help settings set"),
   ])

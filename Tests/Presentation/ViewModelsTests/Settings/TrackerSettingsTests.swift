@@ -26,9 +26,9 @@ import ViewModels
   }
 
   @Test(arguments: [
-    ("list.filter", "state:dong"), ("list.filter", "'"), ("board.columns", ""),
-    ("list.filter", "1-3"), ("list.filter", "12"), ("list.filter", "tag:work #3"),
-    ("list.filter", "3-"),
+    ("context", "state:dong"), ("context", "'"), ("board.columns", ""),
+    ("context", "1-3"), ("context", "12"), ("context", "tag:work #3"),
+    ("context", "3-"),
     ("sync.timeout", "0"), ("project.default", "a,b"), ("colors", "done=gren"),
     ("colors", "dnoe=green"),
     ("urgency", "high=1.5"), ("urgency", "high=100001"), ("urgency", "high=1,high=2"),
@@ -40,8 +40,8 @@ import ViewModels
   }
 
   @Test(arguments: [
-    ("list.filter", "deadline:..fri -tag:later milk"), ("list.filter", "NONE"),
-    ("list.filter", "text:1-3"), ("list.filter", "@home"),
+    ("context", "deadline:..fri -tag:later milk"), ("context", "NONE"),
+    ("context", "text:1-3"), ("context", "@home"),
     ("board.columns", "done,doing"), ("estimate.unit", "none"), ("colors", ""),
     ("colors", "done=#0a0 bold on white,todo=plain"), ("urgency", "overdue=1200,low=-100000"),
   ])
