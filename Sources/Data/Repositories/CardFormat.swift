@@ -43,10 +43,15 @@ public protocol CardFormat: Sendable {
 
   /// Returns a writer for one file; `nil` if the format is only imported.
   func writer() -> (any CardWriter)?
+
+  /// Returns a writer for the deadlines of cards; `nil` if the format has no events.
+  func writer(of events: EventFeed) -> (any CardWriter)?
 }
 
 extension CardFormat {
   public func writer() -> (any CardWriter)? { nil }
+
+  public func writer(of events: EventFeed) -> (any CardWriter)? { nil }
 }
 
 /// Writes a file of cards, one card at a time.

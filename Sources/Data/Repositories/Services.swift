@@ -32,8 +32,8 @@ public protocol CoverFetching {
 
 /// Schedules a daily run of `todo remind --notify`, with a timer whose file both functions return.
 public protocol ReminderScheduling: AnyObject {
-  /// Schedules the run at that time each day, instead of any other time.
-  func schedule(_ time: ReminderTime, isDryRun: Bool) throws(TrackerError) -> String
+  /// Schedules the run at that time each day, instead of any other run.
+  func schedule(_ reminder: Reminder, isDryRun: Bool) throws(TrackerError) -> String
 
   /// Removes the schedule; returns `nil` if there was none.
   func unschedule(isDryRun: Bool) throws(TrackerError) -> String?

@@ -15,6 +15,15 @@ public struct ReminderTime: Hashable, Sendable {
   }
 }
 
+/// A daily notification.
+public struct Reminder: Hashable, Sendable {
+  public let time: ReminderTime
+  /// What `todo remind --notify` gets besides: options and filters, as typed.
+  public let words: [String]
+
+  public init(at time: ReminderTime, _ words: [String]) { (self.time, self.words) = (time, words) }
+}
+
 public enum ReminderFault: Hashable, Sendable {
   case noScheduler, noNotifier
   /// The program that shows notifications failed or took too long.

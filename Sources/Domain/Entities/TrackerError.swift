@@ -68,6 +68,7 @@ public enum TrackerError: Error, Hashable, Sendable {
   case projectPlacedAtItself(String)
   case mergedIntoItself(String)
   case series(SeriesFault)
+  case moment(MomentFault, card: Int)
   case claim(ClaimFault)
   case cancellation(CancellationFault)
   /// A rule or a limit of a column, or a rule about the columns themselves.

@@ -298,6 +298,7 @@ extension CardWork {
         relinked.append(card.number)
       }
       outcome.notices += try entry.move(&edited, to: target, at: work.date)
+      for index in edited.indices { try edit.setMoments(of: &edited[index], at: work.date) }
       try update(cards, to: edited)
     }
     try work.writing.checkCycles(through: relinked)

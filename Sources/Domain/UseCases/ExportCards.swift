@@ -4,11 +4,13 @@ import Repositories
 extension Tracker {
   /// Passes `body` the chunks of a file of cards in order, and returns what was not exported.
   ///
-  /// Of projects, exports those of the cards or, without a selection, all.
+  /// Of projects, exports those of the cards or, without a selection, all. Events are cards with a
+  /// deadline; without a selection, not of archived projects.
   public func exportCards(
     _ request: ExportRequest, as formats: any CardFormats, _ body: (String) -> Void
   ) throws(TrackerError) -> ExportSummary {
-    guard let writer = formats.format(request.format)?.writer() else {
+    let (format, events) = (formats.format(request.format), request.events)
+    guard let writer = events.map({ format?.writer(of: $0) }) ?? format?.writer() else {
       throw .notWritable(request.format)
     }
     return try store.reading { (reading) throws(TrackerError) in
@@ -16,7 +18,8 @@ extension Tracker {
       var used: Set<Project.ID> = []
       var list = request.list
       // An export of all cards includes archived projects.
-      list.includesArchived = true
+      list.includesArchived = events == nil
+      if events != nil { list.among = .not(.without(.deadline)) }
       var links = try ExportedLinks(writer.linkForm, reading)
       // An export of all cards is a copy of the store.
       let context = list.selection == nil ? nil : context
@@ -27,7 +30,9 @@ extension Tracker {
       }
       if links.incompleteCount > 0 { counts[.blockers] = links.incompleteCount }
       let isWhole = request.list.selection == nil
-      let projects = try reading.projects().filter { isWhole || used.contains($0.id) }
+      let projects = try reading.projects().filter {
+        events == nil && (isWhole || used.contains($0.id))
+      }
       for project in projects {
         for loss in losses(of: project, isEmpty: !used.contains(project.id), writer) {
           counts[loss, default: 0] += 1

@@ -272,8 +272,11 @@ struct ImportPlan {
   }
 
   private func isEmptyOnPurpose(_ format: FileFormat) -> Bool {
-    if !skips.counts.isEmpty { return skips.counts.contains { $0.remark == .over } }
-    return format.hasFrame
+    guard !skips.counts.isEmpty else { return format.hasFrame }
+    return skips.counts.contains { count in
+      if case .otherComponent = count.remark { return true }
+      return count.remark == .over
+    }
   }
 
   private mutating func take(_ record: FileRecord, in file: String?) {

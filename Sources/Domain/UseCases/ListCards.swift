@@ -16,7 +16,7 @@ extension Tracker {
     _ request: ListRequest, in context: CardFilter?, _ reading: any Reading,
     _ body: (ListedCard) -> Void
   ) throws(TrackerError) -> ListSummary {
-    let visible = try visible(request, in: context, reading)
+    let visible = try visible(request, in: context, reading).among(request.among)
     let filter = visible.filter
     var names = try NameIndex(reading)
     var query = CardQuery(filter, limit: request.limit)
@@ -305,26 +305,37 @@ struct UrgencyOrder {
 }
 
 extension Tracker {
-  /// Cards whose deadline or wait is in the month; throws the errors of the filters.
-  public func readMonth(_ request: MonthRequest) throws(TrackerError) -> MonthOfCards {
+  /// What is dated in the days; throws the errors of the filters.
+  ///
+  /// With filters, a project is one that they select alone, or the project of a card that matches.
+  public func readCalendar(_ request: CalendarRequest) throws(TrackerError) -> CardCalendar {
     try store.reading { (reading) throws(TrackerError) in
-      let day = request.day
-      let first = day.adding(days: 1 - day.day)
-      let last = first.adding(days: CivilDay.days(inMonth: day.month, of: day.year) - 1)
-      let range = DeadlineRange(lower: .day(first), upper: .day(last))
-      let dated = CardFilter.any([.deadline(range), .civil(.wait, range)])
+      let days = request.days
+      let range = DeadlineRange(lower: .day(days.lowerBound), upper: .day(days.upperBound))
+      var dated = [CardFilter.deadline(range), .civil(.wait, range)]
+      if days.upperBound > request.today { dated.append(.repeating) }
       // Waiting cards are not skipped: the calendar shows them, too.
       let filters = request.filters ?? .all()
       let shown = try reading.selected(
-        FilterSelection(filters.groups.map { $0.skipping(at: nil) }), in: context
-      ).among(dated)
-      var names = try NameIndex(reading)
-      var cards: [ListedCard] = []
-      try reading.forEachCard(CardQuery(shown.filter)) { card in
-        cards.append(names.listed(card))
+        FilterSelection(filters.groups.map { $0.skipping(at: nil) }), in: context)
+      var calendar = CardCalendar(days, today: request.today)
+      for project in try reading.projects() where project.deadline.map(range.contains) == true {
+        var isShown = filters.project?.folded == project.name.folded
+        if request.filters == nil {
+          isShown = !project.isArchived
+        } else if !isShown {
+          isShown = try reading.count(shown.filter.and(.project(project.name))) > 0
+        }
+        if isShown { calendar.add(project) }
       }
-      return MonthOfCards(
-        cards, in: first...last, outside: cards.isEmpty ? try reading.count(outside: shown) : 0)
+      var names = try NameIndex(reading)
+      let found = shown.among(.any(dated))
+      try reading.forEachCard(CardQuery(found.filter)) { card in
+        calendar.add(names.listed(card))
+      }
+      calendar.outside = calendar.cards.isEmpty ? try reading.count(outside: found) : 0
+      calendar.sort()
+      return calendar
     }
   }
 }

@@ -70,6 +70,15 @@ import Testing
     let words = #""remind" "--notify" "--no-context" "--store" "\#(todo.store)""#
     expect(service.contains("\(words)\n"))
 
+    // The unit keeps the words, and what it starts accepts them.
+    try todo.succeed("remind", "--install", "deadline:..fri", "-title:100%", "--days", "2")
+    let filters = "\"--days\" \"2\" \"deadline:..fri\" \"-title:100%%\"\n"
+    try expect(content(".config/systemd/user/todo-remind.service").contains(filters))
+    try expect(
+      todo.succeed(
+        "remind", "--notify", "--store", todo.store, "--days", "2", "deadline:..fri", "-title:100%"),
+      is: "Notified: 1 overdue\n")
+
     try todo.succeed("remind", "--uninstall")
     expect(!FileManager.default.fileExists(atPath: "\(units).timer"))
     expect(!FileManager.default.fileExists(atPath: "\(units).service"))

@@ -38,7 +38,7 @@ import UseCases
     list.includesDone = true
     var parts: [String] = []
     let summary = try tracker.useCases.exportCards(
-      (list, format), as: WordFormats()
+      (list, format, nil), as: WordFormats()
     ) { parts.append($0) }
     return (parts, summary)
   }

@@ -5,7 +5,7 @@ import Repositories
 package final class StubDesktop: Notifying, ReminderScheduling {
   /// Oldest first.
   package private(set) var shown: [Notification] = []
-  package private(set) var time: ReminderTime?
+  package private(set) var reminder: Reminder?
   package var fault: ReminderFault?
 
   package init() {}
@@ -16,17 +16,17 @@ package final class StubDesktop: Notifying, ReminderScheduling {
   }
 
   package func schedule(
-    _ time: ReminderTime, isDryRun: Bool
+    _ reminder: Reminder, isDryRun: Bool
   ) throws(TrackerError) -> String {
     try check()
-    if !isDryRun { self.time = time }
+    if !isDryRun { self.reminder = reminder }
     return "/units/todo.timer"
   }
 
   package func unschedule(isDryRun: Bool) throws(TrackerError) -> String? {
     try check()
-    let path = time.map { _ in "/units/todo.timer" }
-    if !isDryRun { time = nil }
+    let path = reminder.map { _ in "/units/todo.timer" }
+    if !isDryRun { reminder = nil }
     return path
   }
 

@@ -36,7 +36,7 @@ import TodoCommandsTesting
   func invalidTimesAreRefused(text: String) {
     let outcome = desk.type(["remind", "--install", "--at=\(text)"])
     expect(outcome.status, is: .usage)
-    expect(desk.desktop.time == nil)
+    expect(desk.desktop.reminder == nil)
   }
 
   @Test func aRefusingSystemIsReported() {

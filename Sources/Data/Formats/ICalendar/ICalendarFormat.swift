@@ -34,34 +34,44 @@ struct ICalendarFormat: CardFormat {
   func writer() -> (any CardWriter)? {
     ICalendarWriter()
   }
+
+  func writer(of events: EventFeed) -> (any CardWriter)? { ICalendarWriter(of: events) }
 }
 
 final class ICalendarWriter: CardWriter {
   private typealias Property = (name: String, value: String?)
 
+  private let events: EventFeed?
   private var hasBegun = false
 
-  let linkForm = LinkForm.ids
+  init(of events: EventFeed? = nil) { self.events = events }
+
+  var linkForm: LinkForm { events == nil ? .ids : .numbers }
 
   func write(_ listed: ListedCard, _ links: ExportLinks) -> String {
     let card = listed.card
+    if let events { return begin() + event(card, events) }
     let uid = card.id.uuidString.lowercased()
     let blockers: [Property] = links.blockers.map {
       ("RELATED-TO;RELTYPE=DEPENDS-ON", $0.uuidString.lowercased())
     }
     let steps = card.steps.enumerated().map { index, step in
-      component([
-        ("UID", "\(uid)-\(index + 1)"), ("DTSTAMP", CompactTime.text(card.updated)),
-        ("SUMMARY", CalendarText.escaped(step.text)),
-        ("STATUS", step.isChecked ? "COMPLETED" : "NEEDS-ACTION"), ("RELATED-TO", uid),
-      ])
+      component(
+        "VTODO",
+        [
+          ("UID", "\(uid)-\(index + 1)"), ("DTSTAMP", CompactTime.text(card.updated)),
+          ("SUMMARY", CalendarText.escaped(step.text)),
+          ("STATUS", step.isChecked ? "COMPLETED" : "NEEDS-ACTION"), ("RELATED-TO", uid),
+        ])
     }
-    return begin() + component(properties(listed, uid: uid) + blockers) + steps.joined()
+    return begin() + component("VTODO", properties(listed, uid: uid) + blockers) + steps.joined()
   }
 
   func end() -> String { begin() + "END:VCALENDAR\r\n" }
 
-  func losses(of card: Card) -> [ExportLoss] { card.lease == nil ? [] : [.lease] }
+  func losses(of card: Card) -> [ExportLoss] {
+    card.lease == nil || events != nil ? [] : [.lease]
+  }
 
   private func begin() -> String {
     guard !hasBegun else { return "" }
@@ -69,26 +79,32 @@ final class ICalendarWriter: CardWriter {
     return "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//todo//todo//EN\r\n"
   }
 
-  private func component(_ properties: [Property]) -> String {
+  private func component(
+    _ kind: String, _ properties: [Property], nested: String = ""
+  ) -> String {
     let lines = properties.compactMap { name, value in
       value.map { CalendarText.folded("\(name):\($0)") }
     }
-    return "BEGIN:VTODO\r\n\(lines.joined())END:VTODO\r\n"
+    return "BEGIN:\(kind)\r\n\(lines.joined())\(nested)END:\(kind)\r\n"
   }
 
-  private func properties(_ listed: ListedCard, uid: String) -> [Property] {
-    let card = listed.card
+  private func texts(of card: Card, uid: String) -> [Property] {
     let tags = card.tags.list.map { CalendarText.escaped($0.text) }
-    let states = [State.doing: "IN-PROCESS", .done: card.isCancelled ? "CANCELLED" : "COMPLETED"]
-    let status = states[card.state] ?? "NEEDS-ACTION"
-    var properties: [Property] = [
+    return [
       ("UID", uid), ("DTSTAMP", CompactTime.text(card.updated)),
       ("CREATED", CompactTime.text(card.created)),
       ("LAST-MODIFIED", CompactTime.text(card.updated)),
       ("SUMMARY", CalendarText.escaped(card.title.text)),
       ("DESCRIPTION", card.notes.isEmpty ? nil : CalendarText.escaped(card.notes.text)),
+      ("CATEGORIES", tags.isEmpty ? nil : tags.joined(separator: ",")),
     ]
-    properties += dates(of: card)
+  }
+
+  private func properties(_ listed: ListedCard, uid: String) -> [Property] {
+    let card = listed.card
+    let states = [State.doing: "IN-PROCESS", .done: card.isCancelled ? "CANCELLED" : "COMPLETED"]
+    let status = states[card.state] ?? "NEEDS-ACTION"
+    var properties = texts(of: card, uid: uid) + dates(of: card)
     properties += [
       ("PRIORITY", [Priority.high: "1", .low: "9"][card.priority]),
       ("STATUS", status),
@@ -98,7 +114,6 @@ final class ICalendarWriter: CardWriter {
         card.state == .done ? CompactTime.text(card.finished ?? card.updated) : nil
       ),
       ("PERCENT-COMPLETE", Self.percent(of: card)),
-      ("CATEGORIES", tags.isEmpty ? nil : tags.joined(separator: ",")),
     ]
     properties += card.comments.list.map { ("COMMENT", CalendarText.escaped($0.text)) }
     return properties + extras(of: listed)
@@ -110,10 +125,14 @@ final class ICalendarWriter: CardWriter {
     let wait: Property = ("DTSTART\(start?.parameters ?? "")", start?.value)
     guard let deadline = card.deadline else { return [wait] }
     let (type, due) = Self.form(deadline, as: deadline)
-    let rule = card.repeat.flatMap {
+    let rule = Self.rule(of: card, due: deadline)
+    return [rule == nil ? wait : ("DTSTART\(type)", due), ("DUE\(type)", due), ("RRULE", rule)]
+  }
+
+  private static func rule(of card: Card, due deadline: Deadline) -> String? {
+    card.repeat.flatMap {
       RecurrenceRule(rule: $0, until: card.until?.civilDay).text(first: deadline)
     }
-    return [rule == nil ? wait : ("DTSTART\(type)", due), ("DUE\(type)", due), ("RRULE", rule)]
   }
 
   /// Returns the start of a card that waits (RFC 5545, section 3.8.2.4), which has the type of the
@@ -155,5 +174,37 @@ final class ICalendarWriter: CardWriter {
       ("X-TODO-KEY", card.key.map { CalendarText.escaped($0.text) }),
       ("X-TODO-COMMENTS", comments), ("X-TODO-STARTED", card.started.map(CompactTime.text)),
     ]
+  }
+}
+
+// MARK: - Events
+extension ICalendarWriter {
+  /// The minute of a day at which alarms remind of a deadline without a time.
+  private static let morning = 9 * 60
+
+  /// A done card is not repeated, and has no alarm.
+  private func event(_ card: Card, _ feed: EventFeed) -> String {
+    guard let deadline = card.deadline else { return "" }
+    let (type, start) = Self.form(deadline, as: deadline)
+    let rule = card.state.isOpen ? Self.rule(of: card, due: deadline) : nil
+    let alarm = card.state.isOpen ? feed.alarm : nil
+    let uid = "\(card.id.uuidString.lowercased())-event"
+    return component(
+      "VEVENT",
+      // A deadline takes no time of the day.
+      texts(of: card, uid: uid) + [
+        ("DTSTART\(type)", start), ("RRULE", rule), ("TRANSP", "TRANSPARENT"),
+      ], nested: alarm.map { self.alarm($0, of: card, due: deadline) } ?? "")
+  }
+
+  private func alarm(_ minutes: Int, of card: Card, due deadline: Deadline) -> String {
+    let offset = (deadline.minuteOfDay == nil ? Self.morning : 0) - minutes
+    let sign = offset < 0 ? "-" : ""
+    return component(
+      "VALARM",
+      [
+        ("ACTION", "DISPLAY"), ("DESCRIPTION", CalendarText.escaped(card.title.text)),
+        ("TRIGGER", "\(sign)PT\(abs(offset))M"),
+      ])
   }
 }

@@ -18,10 +18,12 @@ public final class SystemdTimer: ReminderScheduling {
     self.folder = folder
   }
 
-  public func schedule(_ time: ReminderTime, isDryRun: Bool) throws(TrackerError) -> String {
+  public func schedule(_ reminder: Reminder, isDryRun: Bool) throws(TrackerError) -> String {
+    var job = job
+    job.arguments += reminder.words
     try job.check()
     guard isAvailable() else { throw .reminder(.noScheduler) }
-    if !isDryRun { try install(SystemdUnits(job: job, time: time)) }
+    if !isDryRun { try install(SystemdUnits(job: job, time: reminder.time)) }
     return path
   }
 
@@ -155,7 +157,7 @@ struct SystemdUnits {
 
 struct ReminderJob {
   let program: String
-  let arguments: [String]
+  var arguments: [String]
   var variables: [(name: String, value: String)] = []
 
   /// Throws ``ReminderFault/unquotable(_:)`` if a word contains a line end, which systemd units

@@ -67,10 +67,12 @@ public struct CardChange: Hashable, Sendable {
     self.after = after
   }
 
-  /// Those that people edit, in the order of ``CardField``.
+  /// Those that people edit, in the order of ``CardField``; of dates, those that no move set.
   public var editedFields: [String] {
-    CardField.all
-      .filter { $0.role.isNamed && !$0.isSame(before.card, after.card) }.map(\.name.rawValue)
+    let isMoved = before.card.state != after.card.state
+    return CardField.all.filter { field in
+      (field.role.isNamed || field.isMoment && !isMoved) && !field.isSame(before.card, after.card)
+    }.map(\.name.rawValue)
   }
 }
 

@@ -46,7 +46,7 @@ public struct DateReader: Sendable {
     self.instant = instant
   }
 
-  var lookingBack: DateReader {
+  public var lookingBack: DateReader {
     var reader = self
     reader.direction = .back
     return reader

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import System
 
 /// An edit of each card of a selection; fields that it doesn't name keep their values.
@@ -57,12 +58,14 @@ public struct CardEdit: Hashable, Sendable {
     changes.insert(change, at: index)
   }
 
-  /// State, column and project are not applied, since changing them is a move.
+  /// State, column and project are not applied, since changing them is a move, which also sets the
+  /// dates of ``setMoments(of:at:)``.
   ///
   /// A card without a rule has no last day; a new assignee has no lease.
   package func applied(to original: Card) throws(TrackerError) -> Card {
     var card = original
-    for change in changes where ![.state, .column, .project].contains(change.field) {
+    let moved: [CardField] = [.state, .column, .project] + Self.moments
+    for change in changes where !moved.contains(change.field) {
       let field = change.field.declaration
       switch change.operation {
       case .replace: _ = field.set(&card, change.value)
@@ -74,6 +77,28 @@ public struct CardEdit: Hashable, Sendable {
     // A claim is one of the assignee.
     if card.lease != nil, card.assignee != original.assignee { card.lease = nil }
     return card
+  }
+
+  private static let moments: [CardField] = [.started, .finished]
+
+  /// Sets when the card, which has its new state, was started and finished.
+  ///
+  /// A card in doing has been started, and only done cards have been finished. Throws
+  /// ``TrackerError/moment(_:card:)``.
+  package func setMoments(of card: inout Card, at now: Date) throws(TrackerError) {
+    let given = Self.moments.filter { self[$0] != nil }
+    for field in given {
+      let date = self[field].flatMap(Date.init(fieldValue:))
+      if let date, date > now { throw .moment(.future(field), card: card.number) }
+      let state = card.state
+      let (may, must) =
+        field == .started ? (state != .todo, state == .doing) : (state == .done, state == .done)
+      guard date == nil || may else { throw .moment(.missing(field), card: card.number) }
+      guard date != nil || !must else { throw .moment(.needed(field), card: card.number) }
+      _ = field.declaration.set(&card, self[field] ?? .empty)
+    }
+    guard !given.isEmpty, let started = card.started, let finished = card.finished else { return }
+    if finished < started { throw .moment(.reversed, card: card.number) }
   }
 
   /// A new rule gets an anchor and a deadline, then the dates that count from it are set.
@@ -179,4 +204,15 @@ extension CardEdit {
   private func value<Value: FieldConvertible>(of field: CardField) -> Value? {
     self[field].flatMap(Value.init(fieldValue:))
   }
+}
+
+/// Why a card can't have been started or finished at a date.
+public enum MomentFault: Hashable, Sendable {
+  case future(CardField)
+  /// The card has not been started, or not been finished.
+  case missing(CardField)
+  /// The card has been started, or finished.
+  case needed(CardField)
+  /// The card would be finished before it was started.
+  case reversed
 }

@@ -4,6 +4,8 @@ import System
 public struct ListRequest: Hashable, Sendable {
   /// `nil` for all open cards.
   public var selection: Selection?
+  /// Only these cards of the selection.
+  public var among = CardFilter.everything
   /// Whether done cards are listed if the selection names no state.
   public var includesDone = false
   /// Whether cards of archived projects are listed without a selection.
@@ -91,5 +93,7 @@ public struct HistoryFilter: Hashable, Sendable {
   }
 }
 
-/// The month of a day; without filters, all open cards.
-public typealias MonthRequest = (day: CivilDay, filters: FilterSelection?)
+/// Without filters, all open cards, and all projects that are not archived.
+public typealias CalendarRequest = (
+  days: ClosedRange<CivilDay>, today: CivilDay, filters: FilterSelection?
+)

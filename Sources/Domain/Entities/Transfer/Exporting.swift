@@ -1,4 +1,19 @@
-public typealias ExportRequest = (list: ListRequest, format: FileFormat)
+/// With `events`, the deadlines of the cards, for a calendar.
+public typealias ExportRequest = (list: ListRequest, format: FileFormat, events: EventFeed?)
+
+/// The deadlines of cards as events of a calendar.
+public struct EventFeed: Hashable, Sendable {
+  /// The minutes before the deadline at which the calendar reminds; `nil`: never.
+  public let alarm: Int?
+
+  public init() { alarm = nil }
+
+  /// Whole minutes, as in `1h30m`; `nil` for anything else.
+  public init?(alarm text: String) {
+    guard let seconds = Lease.seconds(text), seconds % 60 == 0 else { return nil }
+    alarm = seconds / 60
+  }
+}
 
 /// The losses are in the order of ``ExportLoss``; `otherDoneCount` is the number of done cards that
 /// match the filters but are not exported.

@@ -12,20 +12,26 @@ public struct Lease: Hashable, Sendable {
 
   /// Numbers with units; `nil` for anything else, 0, or more than a year.
   public init?(_ text: some StringProtocol) {
+    guard let seconds = Self.seconds(text), seconds > 0 else { return nil }
+    self.seconds = seconds
+  }
+
+  /// Numbers with units; `nil` for anything else, or more than a year.
+  static func seconds(_ text: some StringProtocol) -> Int? {
     var seconds = 0
     var rest = text.lowercased()[...].drop(while: \.isWhitespace)
+    guard !rest.isEmpty else { return nil }
     while !rest.isEmpty {
       let digits = rest.prefix { $0.isASCII && $0.isNumber }
       rest = rest[digits.endIndex...].drop(while: \.isWhitespace)
       let unit = rest.prefix { $0.isLetter }
       rest = rest[unit.endIndex...].drop(while: \.isWhitespace)
-      guard let count = Int(digits), count <= Self.limit,
-        let size = Self.secondsOfUnits.first(where: { $0.names.contains(String(unit)) })?.seconds
+      guard let count = Int(digits), count <= limit,
+        let size = secondsOfUnits.first(where: { $0.names.contains(String(unit)) })?.seconds
       else { return nil }
       seconds += count * size
-      guard seconds <= Self.limit else { return nil }
+      guard seconds <= limit else { return nil }
     }
-    guard seconds > 0 else { return nil }
-    self.seconds = seconds
+    return seconds
   }
 }

@@ -102,14 +102,15 @@ extension Rebase {
     let moving: [CardField] = [.state, .column, .cancelled]
     let isMove = after.contains { field in moving.contains { field.isOf($0) } }
     guard isMove else {
-      // The rank of another column means nothing here; in the same one, the later wins.
-      guard from == now else { return }
+      // In the same column, the later wins; in another one, a rank means nothing.
       var next = current
-      next.apply(after)
+      next.apply(from == now ? after : after.filter { isMoment($0, of: current) })
       set(next, of: item, current)
       return
     }
-    let next = place(target, in: current)
+    let isMended =
+      source[CardField.started] != nil && after.contains { $0.isOf(CardField.started) }
+    let next = place(target, in: current, keepsStart: !isMended)
     let mark = current[CardField.cancelled]
     if next.column != current.column || next[CardField.cancelled] != mark {
       guard from == now, source[CardField.cancelled] == mark, set(next, of: item, current) else {
@@ -120,10 +121,18 @@ extension Rebase {
     if isElsewhere(next, than: target) { reports.append(.movedToDefault(item)) }
   }
 
-  private func place(_ target: ItemFields, in current: ItemFields) -> ItemFields {
+  /// Whether a person set the date, and a card of the state can have it.
+  private func isMoment(_ field: FieldText, of card: ItemFields) -> Bool {
+    if field.isOf(CardField.started) { return field.text != nil || card.state != .doing }
+    return field.isOf(CardField.finished) && card.state == .done
+  }
+
+  private func place(
+    _ target: ItemFields, in current: ItemFields, keepsStart: Bool
+  ) -> ItemFields {
     var next = current
     for name in Self.placeFields { next[name] = target[name] }
-    if let started = current[CardField.started] { next[CardField.started] = started }
+    if keepsStart, let started = current[CardField.started] { next[CardField.started] = started }
     return inExistingColumn(next)
   }
 

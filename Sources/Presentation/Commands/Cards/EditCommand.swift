@@ -13,6 +13,8 @@ final class EditCommand: CardChanging, Command {
       OptionDeclaration("untag", takes: "TAG", repeats: true, offering: "tag"),
       "tags TAGS",
       OptionDeclaration("unblock", takes: "CARDS", offering: "card"),
+      OptionDeclaration("started", takes: "DATE", offering: "date"),
+      OptionDeclaration("finished", takes: "DATE", offering: "date"),
       .editor,
       .force,
     ] + OptionDeclaration.changing + OutputForm.options,
@@ -52,6 +54,10 @@ final class EditCommand: CardChanging, Command {
       case .cards(let blockers): edit.add(blockers, to: field)
       default: edit[field] = value
       }
+    }
+    for field in [CardField.started, .finished] {
+      guard let word = arguments.value(field.rawValue) else { continue }
+      edit[field] = try context.moment(word, of: field)
     }
     let removed = try arguments.tags("untag")
     if !removed.isEmpty { edit.remove(removed, from: .tags) }

@@ -91,7 +91,7 @@ public struct Context {
   }
 
   func facts(_ listed: ListedCard) -> CardFacts {
-    CardFacts(listed, now: civilNow)
+    CardFacts(listed, now: civilNow, zone: zone)
   }
 
   /// Returns words such as `yesterday 10:12`.

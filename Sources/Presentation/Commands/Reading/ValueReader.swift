@@ -1,5 +1,6 @@
 import CommandLineKit
 import Entities
+import FoundationEssentials
 import Words
 
 extension OptionDeclaration {
@@ -77,6 +78,19 @@ extension Context {
 
   func value(_ word: String, of field: CardField) throws(Refusal) -> FieldValue {
     try tracked(try fieldReader(of: field).value(word, of: field))
+  }
+
+  /// Reads when a card was started or finished: of a day, its first second, or its last one.
+  func moment(_ word: String, of field: CardField) throws(Refusal) -> FieldValue {
+    if ["", "none"].contains(word.lowercased()) { return .empty }
+    let date = try refused(try dateReader.lookingBack.read(word)) { (error: DateFault) in
+      .tracker(.invalidDate(error))
+    }
+    let range = DeadlineRange(lower: date, upper: date).instants(in: zone)
+    guard let from = range.from else { return .empty }
+    guard field == .finished, date.minuteOfDay == nil, from <= now, let end = range.until
+    else { return .date(from) }
+    return .date(min(end.addingTimeInterval(-1), now))
   }
 
   /// Makes a value of the word, or of standard input for `-`.
@@ -207,6 +221,7 @@ extension ParsedArguments {
 
   fileprivate static let dateOptions = [
     "since", OptionDeclaration.deadline.name, CardField.wait.rawValue, CardField.until.rawValue,
+    CardField.started.rawValue, CardField.finished.rawValue,
   ]
 
   private func joiningWords(

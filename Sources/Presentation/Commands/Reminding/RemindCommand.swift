@@ -9,12 +9,20 @@ import Words
 
 final class RemindCommand: CardRun, Command {
   static let declaration = CommandDeclaration(
-    "remind", synopses: ["", "--notify", "--install [--at HH:MM]", "--uninstall"],
-    options: ["notify", "quiet", "install", "at HH:MM", "uninstall", .dryRun] + OutputForm.options,
+    "remind",
+    synopses: [
+      "[FILTERS…] [--days N]", "--notify [FILTERS…] [--days N]",
+      "--install [FILTERS…] [--days N] [--at HH:MM]", "--uninstall",
+    ],
+    operands: ["[FILTERS…]"],
+    options: ["days N", "notify", "quiet", "install", "at HH:MM", "uninstall", .dryRun]
+      + OutputForm.options,
     examples: [
       "todo remind", "todo remind --quiet || echo nothing is due", "todo remind --notify",
-      "todo remind --install --at 08:30", "todo remind --uninstall",
-    ])
+      "todo remind --days 3 assignee:me", "todo remind --install project:web --at 08:30",
+      "todo remind --uninstall",
+    ],
+    takesFilters: true)
 
   private static func isScheduling(_ arguments: ParsedArguments) -> Bool {
     arguments.has("install") || arguments.has("uninstall")
@@ -33,75 +41,89 @@ final class RemindCommand: CardRun, Command {
     if arguments.has("at"), !arguments.has("install") {
       throw missing("--install")
     }
-    guard !Self.isScheduling(arguments) else { return try schedule(try time()) }
-    var due: [ListedCard] = []
-    let summary = try context.scenes.listCards().answer(to: (request(), { due.append($0) }))
-    // The cards are in the order of their deadlines.
-    let now = context.deadlineNow
-    let overdue = due.prefix { $0.card.isOverdue(at: now) }.count
-    if arguments.has("quiet") {
-      if due.isEmpty { throw .silent(.nothingMatched) }
-    } else if arguments.has("notify") {
-      if !due.isEmpty, !isDryRun {
-        try context.scenes.notifications().answer(
-          to: context.wording.notification(of: due, overdue: overdue, now: context.civilNow))
+    if arguments.has("uninstall") {
+      if let word = arguments.words.first ?? (arguments.has("days") ? "--days" : nil) {
+        throw .fault(.exclusive(["--uninstall", word]))
       }
-      let notified = Sentence.notified(overdue: overdue, today: due.count - overdue)
-      write(due, overdue, summary, saying: notified.inDryRun(isDryRun))
+      return try schedule(nil)
+    }
+    let days = try arguments.number("days", from: 0) ?? 0
+    let request = try request(days)
+    var cards: [ListedCard] = []
+    let summary = try context.scenes.listCards().answer(to: (request, { cards.append($0) }))
+    let due = DueCards(cards, days: days, now: context.civilNow)
+    if arguments.has("install") {
+      try schedule(Reminder(at: try time(), words))
+    } else if arguments.has("quiet") {
+      if due.cards.isEmpty { throw .silent(.nothingMatched) }
+    } else if arguments.has("notify") {
+      if !due.cards.isEmpty, !isDryRun {
+        try context.scenes.notifications().answer(
+          to: context.wording.notification(of: due, command: ["remind"] + words))
+      }
+      write(due, summary, saying: .notified(due).inDryRun(isDryRun))
     } else {
-      write(due, overdue, summary)
+      write(due, summary)
     }
   }
 
-  private func request() -> ListRequest {
-    let today = DeadlineRange(lower: nil, upper: .day(context.civilNow.day))
+  /// What a daily reminder keeps.
+  private var words: [String] {
+    (arguments.value("days").map { ["--days", $0] } ?? []) + arguments.words
+  }
+
+  /// Open cards up to the last day, whether they wait or not.
+  private func request(_ days: Int) throws(Refusal) -> ListRequest {
+    let words = arguments.words
     var request = ListRequest(
-      .filters(FilterSelection(filter: .deadline(today), namesStates: false, terms: [])))
+      words.isEmpty
+        ? .filters(FilterSelection(filter: .everything, namesStates: false, terms: []))
+        : try context.selection(words, includesWaiting: true, takesNumbers: false))
+    let last = context.civilNow.day.adding(days: days)
+    let range = DeadlineRange(lower: nil, upper: .day(last))
+    request.among = CardFilter.open.and(.deadline(range))
     request.sort = [SortKey(.field(.deadline))]
     return request
   }
 
-  private func write(
-    _ due: [ListedCard], _ overdue: Int, _ summary: ListSummary, saying sentence: Sentence? = nil
-  ) {
+  private func write(_ due: DueCards, _ summary: ListSummary, saying sentence: Sentence? = nil) {
     guard form == .text else {
       let list = CardList(form, in: context)
-      for listed in due { list.append(listed) }
+      for listed in due.cards { list.append(listed) }
       return list.finish(summary)
     }
-    if due.isEmpty {
-      context.note(.nothingDue)
+    if due.cards.isEmpty {
+      context.note(.nothingDue(in: due.days))
       for note in context.notes(of: summary) { context.console.note(note) }
       return
     }
     if let sentence { return context.say(sentence) }
-    for (cards, isOverdue) in [(due[..<overdue], true), (due[overdue...], false)]
-    where !cards.isEmpty {
-      if !isOverdue, overdue > 0 { context.console.say("") }
-      let heading = context.text(.dueHeading(isOverdue: isOverdue, count: cards.count))
-      context.console.sayCut(heading, context.theme[isOverdue ? .overdue : .heading])
+    for (index, part) in due.parts.enumerated() {
+      if index > 0 { context.console.say("") }
+      context.console.sayCut(
+        context.text(part.heading), context.theme[part.isOverdue ? .overdue : .heading])
       var table = CardTable(marking: [], in: context)
-      for card in cards { table.append(card) }
+      for card in part.cards { table.append(card) }
       table.write()
     }
   }
 
-  private func time() throws(Refusal) -> ReminderTime? {
-    guard arguments.has("install") else { return nil }
+  private func time() throws(Refusal) -> ReminderTime {
     guard let text = arguments.value("at") else { return .usual }
     guard let time = ReminderTime(text) else { throw .fault(.invalid(.time, text)) }
     return time
   }
 
-  private func schedule(_ time: ReminderTime?) throws(Refusal) {
-    let path = try submit(time, to: context.scenes.reminderSchedule())
+  private func schedule(_ reminder: Reminder?) throws(Refusal) {
+    let path = try submit(reminder, to: context.scenes.reminderSchedule())
     let sentence = path.map { path in
-      (time.map { Sentence.scheduledReminder(at: $0, in: path) } ?? .removedReminder(from: path))
+      (reminder.map { Sentence.scheduled($0, in: path) } ?? .removedReminder(from: path))
         .inDryRun(isDryRun)
     }
     answer([sentence ?? .noReminder], rows: path.map { ["systemd\t\($0.visible)"] } ?? []) {
       writer in
-      writer.member("at", time?.text)
+      writer.member("at", reminder?.time.text)
+      writer.member("words", reminder?.words ?? [])
       writer.objects("places", [path].compactMap(\.self)) { path, writer in
         writer.member("kind", "systemd")
         writer.member("path", path)

@@ -12,11 +12,13 @@ final class ExportCommand: CommandRun, Command {
     operands: [.selection],
     options: [
       FileFormat.option(FileFormat.exported),
-      OptionDeclaration("output", short: "o", takes: "FILE", offering: "file"), .all, .explain,
+      OptionDeclaration("output", short: "o", takes: "FILE", offering: "file"),
+      "events", "alarm TIME", .all, .explain,
     ],
     examples: [
       "todo export -o cards.json", "todo export project:web --all --format csv > web.csv",
       "todo export deadline:week --format ical -o week.ics",
+      "todo export --format ical --events --alarm 15m -o events.ics",
       "todo export | todo import --store copy.sqlite3",
     ],
     takesFilters: true)
@@ -51,22 +53,39 @@ final class ExportCommand: CommandRun, Command {
     }
     for (loss, count) in summary.losses { context.note(loss.sentence(count, in: request.format)) }
     for note in context.notes(onUnreadable: summary.list.unreadable) { context.console.note(note) }
-    if summary.otherDoneCount > 0 { context.note(.otherDoneCards(summary.otherDoneCount)) }
+    if request.events != nil {
+      if summary.list.count == 0 { context.note(.noEvents) }
+    } else if summary.otherDoneCount > 0 {
+      context.note(.otherDoneCards(summary.otherDoneCount))
+    }
   }
 
   private func request(_ path: String?) throws(Refusal) -> ExportRequest {
     var list = ListRequest()
     let words = arguments.words
-    list.includesDone = true
+    let events = try events()
+    // A calendar is of what is to be done.
+    list.includesDone = events == nil
     list.countsMore = false
     if words.contains(where: { !$0.allSatisfy(\.isWhitespace) }) {
       list.includesDone = arguments.has("all")
       list.selection = try context.selection(
         words, includesDone: list.includesDone, includesWaiting: true)
     }
-    let format = try arguments.choice("format", among: FileFormat.exported)
-    if let format { return (list, format) }
-    return (list, try path.map(FileFormat.written) ?? .json)
+    var format = try arguments.choice("format", among: FileFormat.exported)
+    if format == nil { format = try path.map(FileFormat.written) }
+    if events != nil, format != .ical { throw missing("--format ical") }
+    return (list, format ?? .json, events)
+  }
+
+  private func events() throws(Refusal) -> EventFeed? {
+    guard arguments.has("events") else {
+      if arguments.has("alarm") { throw missing("--events") }
+      return nil
+    }
+    guard let word = arguments.value("alarm") else { return EventFeed() }
+    guard let feed = EventFeed(alarm: word) else { throw .fault(.invalid(.alarm, word)) }
+    return feed
   }
 
   private func file(at path: String) throws(Refusal) -> AtomicFileOutput {

@@ -33,8 +33,8 @@ extension Scenes {
 
   public func readGraph() -> RequestViewModel<Selection?, CardGraph> { reading { $0.readGraph } }
 
-  public func readMonth() -> RequestViewModel<MonthRequest, MonthOfCards> {
-    reading { $0.readMonth }
+  public func readCalendar() -> RequestViewModel<CalendarRequest, CardCalendar> {
+    reading { $0.readCalendar }
   }
 
   public func showCards() -> RequestViewModel<Selection, [CardDetail]> { reading { $0.showCards } }

@@ -46,13 +46,13 @@ extension Scenes {
   }
 
   /// `nil` removes the reminder; the answer is the file of its timer, or `nil` if there was none.
-  public func reminderSchedule() -> RequestViewModel<Submission<ReminderTime?>, String?> {
+  public func reminderSchedule() -> RequestViewModel<Submission<Reminder?>, String?> {
     RequestViewModel { [ports] (submission) throws(TrackerError) in
       let reminders = try ports.reminders()
-      guard let time = submission.value else {
+      guard let reminder = submission.value else {
         return try reminders.unschedule(isDryRun: submission.isDryRun)
       }
-      return try reminders.schedule(time, isDryRun: submission.isDryRun)
+      return try reminders.schedule(reminder, isDryRun: submission.isDryRun)
     }
   }
 }

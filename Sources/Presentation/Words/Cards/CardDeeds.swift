@@ -7,14 +7,16 @@ public struct CardFacts: Hashable, Sendable {
   public let project: ProjectName
   public let column: ColumnName
   public let now: CivilMinute
+  private let zone: Zone
   /// Whether the next card of a repeating one is named after it.
   public var isFollowed = false
 
-  public init(_ listed: ListedCard, now: CivilMinute) {
+  public init(_ listed: ListedCard, now: CivilMinute, zone: Zone = .utc) {
     card = listed.card
     project = listed.project
     column = listed.column
     self.now = now
+    self.zone = zone
   }
 }
 
@@ -116,7 +118,7 @@ extension CardFacts {
     switch field {
     case .title: .field(field)
     case .deadline: card.deadline.map { "\(.due($0, now: now))" }
-    case .priority, .state: typed(field)
+    case .priority, .state, .started, .finished: typed(field)
     case .tags: card.tags.isEmpty ? nil : typed(field)
     case .steps: card.steps.isEmpty ? nil : .steps(card.steps.count)
     case .notes: card.notes.isEmpty ? nil : .field(field)
@@ -131,6 +133,9 @@ extension CardFacts {
     let value = field.declaration.value(card)
     if case .deadline(let date) = value {
       return .value(field, "\(.dateAndDistance(date, now: now))")
+    }
+    if case .date(let date) = value {
+      return .value(field, "\(.moment(zone.civil(at: date), now: now))")
     }
     return value.typed.isEmpty ? nil : .value(field, .verbatim(value.typed))
   }

@@ -10,7 +10,12 @@ extension Sentence {
   }
 
   public static var noLinks: Sentence { "No open card blocks another one" }
-  public static var nothingInMonth: Sentence { "No deadlines or waits in this month" }
+  public static var nothingInCalendar: Sentence { "No dates in this calendar" }
+
+  public static func days(_ first: CivilDay, _ last: CivilDay, now: CivilMinute) -> Sentence {
+    let days: [Sentence] = [first, last].map { "\(.date(Deadline(day: $0), now: now))" }
+    return .word("\(days[0]) – \(days[1])", of: "days")
+  }
 
   public static func month(of day: CivilDay) -> Sentence {
     .word("\(month(day.month)) \(day.year)", of: "month and year")
@@ -75,5 +80,32 @@ extension Sentence {
   ) -> Sentence {
     let taken: Sentence = "\(person.text) has card \(card)"
     return end.map { "\(taken) until \(.moment($0, now: now))" } ?? taken
+  }
+}
+
+extension MomentFault {
+  func message(_ card: Int) -> Message {
+    switch self {
+    case .future: refused("The date is in the future", card, .see("todo help dates"))
+    case .missing(.started):
+      refused(
+        "Card \(card) has not been started", card,
+        .example("todo edit \(card) --state doing --started yesterday"))
+    case .missing:
+      refused(
+        "Card \(card) is not done", card,
+        .example("todo edit \(card) --state done --finished yesterday"))
+    case .needed(.started):
+      refused("Card \(card) is in doing", card, .example("todo move \(card) todo"))
+    case .needed:
+      refused("Card \(card) is done", card, "To reopen: todo reopen \(card)")
+    case .reversed:
+      refused(
+        "Card \(card) would be finished before it was started", card, .see("todo show \(card)"))
+    }
+  }
+
+  private func refused(_ text: Sentence, _ card: Int, _ hint: Sentence) -> Message {
+    .refused(text, code: .dateRefused, cards: [card], hint: hint)
   }
 }

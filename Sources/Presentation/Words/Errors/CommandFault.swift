@@ -52,6 +52,7 @@ public struct Notation: Hashable, Sendable {
 
   private init(_ noun: Sentence, _ form: Sentence) { (self.noun, self.form) = (noun, form) }
 
+  public static let alarm = Notation("alarm", "Alarms are 0m, 15m, 1h30m, 2 days, …")
   static let amount = Notation("amount", "Use a number from 0 to 1,000,000 with up to 3 decimals")
   public static let card = Notation("card number", "Use one number, such as 12")
   public static let cardName = Notation(

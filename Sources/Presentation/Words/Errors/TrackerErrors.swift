@@ -113,6 +113,7 @@ extension TrackerError {
     case .mergedIntoItself(let name):
       .refused("Project \(name) can't be merged into itself", code: .mergedIntoItself)
     case .series(let fault): fault.message
+    case .moment(let fault, let card): fault.message(card)
     case .claim(let fault): fault.message
     case .cancellation(let fault): fault.message
     case .column(let fault, let name): ColumnNotice(column: name, fault: fault).message

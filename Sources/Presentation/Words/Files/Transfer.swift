@@ -5,6 +5,8 @@ extension Sentence {
     "Exported \(.cards(count)) to \(path)"
   }
 
+  public static var noEvents: Sentence { "No card has a deadline" }
+
   /// `existing` cards were skipped, because the store has them.
   public static func importedCards(_ count: Int, existing: Int) -> Sentence {
     let result: Sentence = count == 0 ? "Nothing to import" : "Imported \(.cards(count))"

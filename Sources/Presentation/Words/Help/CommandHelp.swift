@@ -11,7 +11,7 @@ extension Sentence {
     case "next": "List the cards to do next, most urgent first"
     case "show": "Show everything about cards"
     case "graph": "Show which cards block which"
-    case "calendar": "Show a month with its deadlines and waits"
+    case "calendar": "Show the dates of a month or a week"
     case "edit": "Edit cards"
     case "move": "Move cards to another column, position or project"
     case "start": "Move cards to doing"
@@ -59,7 +59,7 @@ extension Sentence {
     case "batch": "Run many commands as one change"
     case "import": "Import cards from a file"
     case "export": "Export cards to a file"
-    case "remind": "Show overdue cards and cards due today; schedule reminders"
+    case "remind": "Show cards that are overdue or due soon; schedule reminders"
     case "board": "Open the full-screen board"
     case "backup": "Back up the store to a file"
     case "restore": "Restore the store from a backup"
@@ -124,10 +124,17 @@ extension Sentence {
       Shows the open cards that block the card and those that it blocks, or the cards that match \
       and all that are linked with them, each below a card that must be done first.
       """
+    case "calendar":
+      """
+      Shows deadlines and waits of open cards, deadlines of projects, and the coming dates of \
+      repeating cards. A day, or a date of up to seven days, shows its week; a longer one, the \
+      month of its first day.
+      """
     case "edit":
       """
       Only the fields you give are changed. -t and --step add to the card; other options replace \
       the value. After the cards, the title needs no quotes: it ends at the next option.
+      --started and --finished correct when a card in doing or done was started or finished.
       In a terminal, `todo edit CARD` opens the card as a form in your editor.
       """
     case "move":
@@ -218,11 +225,13 @@ extension Sentence {
       """
       Formats: \(list: FileFormat.exported.map(\.rawValue), .none). Without a selection, all cards \
       are exported, done or not. What the format can't store is reported on standard error.
+      --events writes the deadlines of open cards as events, which an import skips. Alarms of a \
+      day without a time count back from 09:00.
       """
     case "remind":
       """
       Shows the open cards that are overdue or due later today. --install schedules a notification \
-      with a systemd user timer.
+      with a systemd user timer, which keeps --days and the filters.
       """
     case "board":
       """

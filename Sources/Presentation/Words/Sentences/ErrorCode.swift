@@ -4,7 +4,8 @@ import CommandLineKit
 public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
   case alreadyInTeam, badContent, badLine, badPicture, blockerCycle, busy
   case cannotCreate, cannotOpen, changedSince, claimed, closed, columnFull, columnNameTaken
-  case columnRefused, conflict, conflictsLeft, damagedStore, diskFull, doneIsSorted, editorFailed
+  case columnRefused, conflict, conflictsLeft, damagedStore, dateRefused, diskFull, doneIsSorted
+  case editorFailed
   case fileExists, findingsLeft, foreignStore, hasCards, hookRefused, hubUnavailable
   case inboxStays, interrupted, invalidAmount, invalidDate, invalidRule
   case invalidSelection, invalidSetting, invalidText, ioError, keyTaken, memberNameTaken

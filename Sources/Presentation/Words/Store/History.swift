@@ -101,9 +101,11 @@ private struct ChangeWords {
     _ kind: ItemKind, _ before: [FieldText], _ after: [FieldText]
   ) -> Sentence {
     let fields = kind.subject
+    let isMoved = before.contains { $0.isOf(CardField.state) }
     let parts = zip(before, after).compactMap { before, after -> Sentence? in
       guard let role = fields.role(of: before.name) else { return .newerField(before.name) }
-      guard role.isNamed else { return nil }
+      let isMoment = CardField.moments.contains { before.isOf($0) }
+      guard role.isNamed || isMoment && !isMoved else { return nil }
       let (old, new) = (fields.value(of: before), fields.value(of: after))
       return .difference(
         before.name, words(old, of: before.name, kind), words(new, of: before.name, kind))

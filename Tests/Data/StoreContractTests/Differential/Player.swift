@@ -284,8 +284,9 @@ extension Player {
   }
 
   private func change(_ card: inout Card, _ writing: any Writing) throws(TrackerError) {
-    switch dice.roll(1...17) {
-    case 17: card.parent = dice.chance(30) ? nil : CardReference(dice.roll(1...60))
+    switch dice.roll(1...18) {
+    case 18: card.parent = dice.chance(30) ? nil : CardReference(dice.roll(1...60))
+    case 17: card.started = card.state == .doing ? dice.moment() : card.started
     case 16: card.lease = dice.chance(50) ? nil : dice.moment()
     case 1: card.title = try dice.title()
     case 2: card.notes = try dice.notes()

@@ -125,6 +125,11 @@ public enum CardField: String, FieldName {
   }
 }
 
+extension Field<Card, CardField> {
+  /// Whether a move sets it, unless a person does: when the card was started or finished.
+  var isMoment: Bool { role == .moved && kind == .date }
+}
+
 extension Card {
   public func with(_ values: [FieldText], at now: Date) -> Card {
     with(values).touched(since: self, at: now)

@@ -47,6 +47,20 @@ extension Card {
     return date(of: rule, after: max(deadline?.civilDay ?? today, today))
   }
 
+  /// The dates of an open card's later cards in `days`, after both the deadline and `today`.
+  ///
+  /// None for a rule that counts from the day on which the card is finished.
+  func comingDates(in days: ClosedRange<CivilDay>, after today: CivilDay) -> [Deadline] {
+    guard state.isOpen, let rule = self.repeat, !rule.isAfterDone else { return [] }
+    var dates: [Deadline] = []
+    var last = max(deadline?.civilDay ?? today, today, days.lowerBound.adding(days: -1))
+    while let next = date(of: rule, after: last), next.civilDay <= days.upperBound {
+      dates.append(next)
+      last = next.civilDay
+    }
+    return dates
+  }
+
   private func date(of rule: RepeatRule, after day: CivilDay) -> Deadline? {
     // A rule from a file may have no anchor.
     guard let next = rule.anchored(at: deadline?.civilDay ?? day).first(after: day),
