@@ -23,7 +23,9 @@ extension UserSettings {
 
 extension SystemdTimer {
   /// The environment variables that the daily reminder needs, because systemd does not have them.
-  private static let names = ["XDG_CONFIG_HOME", "LC_ALL", "LC_MESSAGES", "LANG", "TZ", "TODO_USER"]
+  private static let names = [
+    "XDG_CONFIG_HOME", "LC_ALL", "LC_MESSAGES", "LANG", "TZ", "TODO_USER",
+  ]
 
   static func reminding(of store: StorePath) throws(TrackerError) -> SystemdTimer {
     guard let program = realpath("/proc/self/exe", nil) else {

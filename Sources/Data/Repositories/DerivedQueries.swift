@@ -39,15 +39,29 @@ extension Reading {
   /// Returns the links between cards that exist, sorted by card and then by blocker.
   public func links() throws(TrackerError) -> [CardLink] {
     let blocked = try cards(CardQuery(.not(.without(.blockers)), sort: .field(.number)))
-    let numbers = Set(blocked.flatMap(\.blockers.numbers))
-    let blockers = CardFilter.any(numbers.map { .numbers($0...$0) })
-    var ids: [Int: Card.ID] = [:]
-    try forEachCard(CardQuery(blockers, sort: .field(.number))) { ids[$0.number] = $0.id }
+    let ids = try ids(of: blocked.flatMap(\.blockers.numbers))
     return blocked.flatMap { card in
       card.blockers.numbers.compactMap { blocker in
         ids[blocker].map { (card: card.number, blocker: blocker, blockerID: $0) }
       }
     }
+  }
+
+  /// Returns the ids of the parents that exist, by the numbers of their children.
+  public func parents() throws(TrackerError) -> [Int: Card.ID] {
+    var parents: [Int: Int] = [:]
+    try forEachCard(CardQuery(.not(.without(.parent)), sort: .field(.number))) {
+      parents[$0.number] = $0.parent?.number
+    }
+    let ids = try ids(of: Array(parents.values))
+    return parents.compactMapValues { ids[$0] }
+  }
+
+  private func ids(of numbers: [Int]) throws(TrackerError) -> [Int: Card.ID] {
+    let filter = CardFilter.any(Set(numbers).map { .numbers($0...$0) })
+    var ids: [Int: Card.ID] = [:]
+    try forEachCard(CardQuery(filter, sort: .field(.number))) { ids[$0.number] = $0.id }
+    return ids
   }
 
   public func hasArchivedProjects() throws(TrackerError) -> Bool {

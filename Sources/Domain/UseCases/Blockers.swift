@@ -50,8 +50,9 @@ extension Reading {
 }
 
 extension Writing {
-  /// Returns a new parent that is no usual one; throws ``TrackerError/noSuchCards(_:)`` for
-  /// blockers and a parent that don't exist.
+  /// Returns what is unusual about a new parent.
+  ///
+  /// Throws ``TrackerError/noSuchCards(_:)`` for blockers and a parent that don't exist.
   func checkNewLinks(of after: Card, before: Card? = nil) throws(TrackerError) -> ParentNotice? {
     let new = after.blockers.numbers.filter { !(before?.blockers.contains($0) ?? false) }
     if !new.isEmpty { _ = try cards(new) }
@@ -178,7 +179,9 @@ struct ImportedLinks {
   mutating func note(_ record: CardRecord, existing number: Int? = nil) {
     if let number { storedNumbers[record.id] = number }
     if let number = record.number, numbered[number] == nil { numbered[number] = record.id }
-    if let name = record.name, named[name] == nil { named[name] = record.id }
+    for name in [record.name, record.otherName].compactMap(\.self) where named[name] == nil {
+      named[name] = record.id
+    }
     for name in record.namedBlocked { blocking[name, default: []].append(record.id) }
   }
 

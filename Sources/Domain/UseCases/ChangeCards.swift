@@ -217,6 +217,7 @@ extension CardWork {
     for card in try work.writing.cards(numbers) {
       var after = card
       after.steps.removeAll { !$0.isChecked }
+      if after == card { note(card, became: card) }
       for step in card.steps where !step.isChecked {
         var draft = CardDraft(title: try Title(step.text))
         draft.project = names[card.project]

@@ -24,7 +24,10 @@ extension Tracker {
       // An export of all cards is a copy of the store.
       let context = list.selection == nil ? nil : context
       let summary = try Self.list(list, in: context, reading) { card in
-        for loss in writer.losses(of: card.card) { counts[loss, default: 0] += 1 }
+        let losses = writer.losses(of: card.card)
+        for loss in losses where loss != .parent || card.parent != nil {
+          counts[loss, default: 0] += 1
+        }
         used.insert(card.card.project)
         body(writer.write(card, links.take(card.card)))
       }
@@ -88,7 +91,8 @@ struct ExportedLinks {
     self.form = form
     switch form {
     case .numbers: table = [:]
-    case .ids, .bothEnds: table = ExportLinks.table(of: try reading.links())
+    case .ids, .bothEnds:
+      table = ExportLinks.table(of: try reading.links(), parents: try reading.parents())
     }
   }
 

@@ -22,10 +22,8 @@ extension Tracker {
     var query = CardQuery(filter, limit: request.limit)
     query.sort(by: request.sort)
     if !request.marksBlocked { query.fields = request.fields }
-    let familial: [CardField] = [.parent, .children]
-    let showsFamilies = request.marksBlocked || request.fields.map {
-      $0.contains(where: familial.contains)
-    } ?? true
+    let isAsked = request.fields?.contains { [.parent, .children].contains($0) } ?? true
+    let showsFamilies = request.marksBlocked || isAsked
     let families = showsFamilies ? try reading.families(of: nil) : nil
     var count = 0
     let strays = try reading.strayCards(byColumn: false)

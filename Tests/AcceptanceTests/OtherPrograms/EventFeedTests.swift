@@ -25,7 +25,9 @@ import Testing
     let todo = try Program()
     let long = String(repeating: "긴 제목; with, \\ and \"quotes\" ", count: 6) + "end"
     for line in [
-      ["Rent", "-d", "2026-11-30", "--repeat", "month on 31", "--until", "2027-06-30", "-t", "a,b"],
+      [
+        "Rent", "-d", "2026-11-30", "--repeat", "month on 31", "--until", "2027-06-30", "-t", "a,b",
+      ],
       ["Call", "-d", "2026-12-01T14:30", "-n", "one\ntwo;three,four\\n"],
       [long, "-d", "2026-12-02T00:05", "--repeat", "2 weeks", "--until", "2027-01-31"],
       ["Tea", "-d", "2026-11-25", "--repeat", "3 days after done"],

@@ -16,10 +16,10 @@ import Testing
       Round(.csv).file([listed]),
       is: "number,id,title,notes,state,project,deadline,priority,tags,steps,key,overdue,"
         + "created,updated,started,finished,estimate,column,assignee,wait,blockers,repeat,"
-        + "until,lease,cancelled\r\n"
+        + "until,lease,cancelled,parent,children\r\n"
         + "9,00000000-0000-7000-8000-000000000009,\"Say \"\"hi\"\", now\",\"a\nb\",todo,web,,"
         + "normal,\"x,y\",\"[ ] One\n[x] Two\",,false,"
-        + "2026-11-21T10:20:30+00:00,2026-11-21T10:20:30+00:00,,,,todo,,,,,,,false\r\n")
+        + "2026-11-21T10:20:30+00:00,2026-11-21T10:20:30+00:00,,,,todo,,,,,,,false,,\r\n")
   }
 
   @Test func anEmptyExportHasTheHeader() throws {

@@ -55,7 +55,7 @@ import Testing
   @Test func aValueWithoutAColumnIsRefused() throws {
     let text = try table(try listed(), header: "", row: ",3")
     let records = try Round(.csv).records(text)
-    expect(records.map(\.content), is: [.bad(.wrongCount(values: 26, columns: 25))])
+    expect(records.map(\.content), is: [.bad(.wrongCount(values: 28, columns: 27))])
   }
 
   @Test func aValueThatDoesNotFitInTheNotesIsReported() throws {

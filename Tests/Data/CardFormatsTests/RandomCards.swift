@@ -41,6 +41,7 @@ struct RandomCards {
       card.steps.append(try Step(words(1...3, between: " "), isChecked: chance(50)))
     }
     try plan(&card)
+    if number > 1, chance(30) { card.parent = CardReference(roll(1...(number - 1))) }
     card.comments = Comments(try (0..<max(0, roll(-3...3))).map { _ in try comment() })
     return ListedCard(card: card, project: try ProjectName(dice.one(of: Self.projects)))
   }

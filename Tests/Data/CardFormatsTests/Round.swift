@@ -21,8 +21,16 @@ struct Round {
 
   func file(_ cards: [ListedCard]) -> String {
     guard let writer = format.writer() else { return "" }
-    let table = ExportLinks.table(of: Self.links(of: cards))
+    let table = ExportLinks.table(of: Self.links(of: cards), parents: Self.parents(of: cards))
     return cards.map { writer.write($0, table[$0.card.number] ?? .none) }.joined() + writer.end()
+  }
+
+  private static func parents(of cards: [ListedCard]) -> [Int: Card.ID] {
+    let ids = cards.map { ($0.card.number, $0.card.id) }
+    let pairs = cards.compactMap { listed in
+      ids.first { $0.0 == listed.parent }.map { (listed.card.number, $0.1) }
+    }
+    return Dictionary(pairs) { first, _ in first }
   }
 
   private static func links(of cards: [ListedCard]) -> [CardLink] {
@@ -100,6 +108,7 @@ extension CardRecord {
     draft.tags = card.tags
     draft.steps = card.steps
     draft.key = card.key
+    draft.parent = card.parent
     draft.estimate = card.estimate
     draft.assignee = card.assignee
     draft.wait = card.wait

@@ -18,13 +18,22 @@ import Testing
     let writer = try #require(round.format.writer())
     let losses = cards.map { writer.losses(of: $0.card) }
     let expected = zip(cards, losses).map { listed, losses in
-      CardRecord(whole: listed).without(losses, in: format, zone: Self.zone)
+      var record = CardRecord(whole: listed).without(losses, in: format, zone: Self.zone)
+      guard [.ical, .markdown].contains(format), let parent = record.draft.parent else {
+        return record
+      }
+      (record.draft.parent, record.parent) = (nil, cards[parent.number - 1].card.id)
+      return record
     }
-    try expect(round.cards(round.file(cards)).map(\.withProject), is: expected)
+    var read = try round.cards(round.file(cards)).map(\.withProject)
+    // Children are below their parents.
+    if format == .markdown { read.sort { $0.number ?? 0 < $1.number ?? 0 } }
+    expect(read, is: expected)
     guard format != .todotxt else { return }
     for (listed, losses) in zip(cards, losses) {
       let isLost = [.csv, .markdown].contains(format) && !listed.card.comments.isEmpty
-      expect(losses, is: isLost ? [.comments] : [])
+      let isOrphaned = format == .taskwarrior && listed.parent != nil
+      expect(losses, is: (isLost ? [.comments] : []) + (isOrphaned ? [.parent] : []))
     }
   }
 
@@ -42,7 +51,7 @@ extension CardRecord {
     var record = self
     record.draft.project = record.draft.project ?? Project.inbox.name
     // What other records of the file call the card.
-    record.name = nil
+    (record.name, record.namedParent) = (nil, nil)
     // Other formats have numbers.
     record.isExported = false
     return record
@@ -61,6 +70,7 @@ extension CardRecord {
     if losses.contains(.notes) { record.draft.notes = .none }
     if losses.contains(.steps) { record.draft.steps = [] }
     if losses.contains(.comments) { record.draft.comments = .none }
+    if losses.contains(.parent) { record.draft.parent = nil }
     if losses.contains(.doing) { record.draft.state = .todo }
     if losses.contains(.deadlineTime) {
       record.draft.deadline = (draft.deadline?.civilDay).map(Deadline.day)

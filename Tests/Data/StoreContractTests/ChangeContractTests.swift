@@ -24,6 +24,7 @@ import Testing
     card.estimate = Amount("2.5")
     card.assignee = Assignee(stored: "Ann Éva")
     card.blockers = Blockers([3, 17])
+    card.parent = CardReference(3)
     card.wait = Deadline(iso: "2026-11-30T08:00")
     card.repeat = RepeatRule(text: "2 weeks on mon,thu from 2026-11-30")
     card.until = Deadline(iso: "2027-12-31")

@@ -39,6 +39,62 @@ import TodoCommandsTesting
     expect(other.say("import --format \(format)", input: file).contains("Existing cards"))
   }
 
+  /// Bit (4) is part of Part (3), which is part of Whole (1).
+  private func fillFamily() {
+    for title in ["Whole", "Other", "Part", "Bit"] { desk.type("add \(title)") }
+    desk.doAll("edit 3 --parent 1 --notes n", "step 3 Step", "edit 4 --parent 3")
+  }
+
+  @Test(arguments: ["json", "jsonl", "csv", "markdown", "ical"])
+  func formatsReadBackParents(format: String) {
+    fillFamily()
+    let file = desk.type("export --all --format \(format)")
+    expect(!file.err.contains("parent"), "\(file.err)")
+    let other = Desk()
+    let outcome = other.type("import --format \(format)", input: file.out)
+    expect(outcome.status, is: .ok, "\(outcome.err)")
+    expect(!outcome.err.contains("parent"), "\(outcome.err)")
+    expect(
+      other.say("list --all --plain=title,parent,steps --sort title"),
+      is: "Bit\t3\t\nOther\t\t\nPart\t1\t[ ] Step\nWhole\t\t\n")
+  }
+
+  @Test func markdownIndentsChildren() {
+    fillFamily()
+    let lines = desk.say("export --all --format markdown").split(separator: "\n")
+    expect(
+      lines.map { $0.split(separator: "<")[0] },
+      is: [
+        "# inbox", "- [ ] Whole ", "  - [ ] Part ", "    n", "    - [ ] Step", "    - [ ] Bit ",
+        "- [ ] Other ",
+      ])
+  }
+
+  @Test(arguments: ["todotxt", "taskwarrior"])
+  func parentsThatExistAreReportedAsLost(format: String) {
+    fillFamily()
+    expect(desk.type("export 2-4 --format \(format)").err.contains("store parent (2 cards)"))
+    desk.type("delete 1")
+    expect(desk.type("export 2-4 --format \(format)").err.contains("store parent (1 card)"))
+  }
+
+  @Test(arguments: [("markdown", " id=0", " id=f"), ("ical", "UID:0", "UID:f")])
+  func parentsInTheStoreAreKnown(format: String, id: String, new: String) {
+    fillFamily()
+    let file = desk.say("export 4 --format \(format)").replacing(id, with: new)
+    expect(desk.type("import --format \(format)", input: file).err.isEmpty)
+    expect(desk.say("list 5 --plain=title,parent"), is: "Bit\t3\n")
+  }
+
+  @Test func aParentCanBeNamedByItsId() {
+    let header = "Summary,Issue key,Issue id,Parent"
+    let rows = [header, "Part,W-2,102,101", "Whole,W-1,101,", "X,W-3,3,9"]
+    let file = rows.map { $0 + "\n" }.joined()
+    let outcome = desk.type("import --format csv", input: file)
+    expect(outcome.err.contains("Ignored the parent of 1 card"), "\(outcome.err)")
+    expect(desk.say("list --plain=title,parent"), is: "Part\t2\nWhole\t\nX\t\n")
+  }
+
   @Test func blockersThatAreNotExportedAreReported() {
     fill()
     expect(

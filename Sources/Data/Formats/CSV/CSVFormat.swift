@@ -208,7 +208,9 @@ struct CSVRecordReader: CSVReading {
     else { throw .wrongCount(values: values.count, columns: names.count) }
     var object = JSONObject()
     for (name, value) in zip(names, values) where !value.isEmpty {
-      if let field = CardField(rawValue: name) { object[name] = try json(value, of: field) }
+      // The children say it themselves.
+      guard let field = CardField(rawValue: name), field != .children else { continue }
+      object[name] = try json(value, of: field)
     }
     return object
   }
@@ -221,7 +223,8 @@ struct CSVRecordReader: CSVReading {
 
   private func json(_ value: String, of field: CardField) throws(RecordFault) -> JSONValue {
     switch field.declaration.kind {
-    case .number:
+    case .number,
+      _ where field == .parent:
       guard let number = Int(value), number > 0 else {
         throw .unreadable(field.rawValue, value: value)
       }

@@ -75,21 +75,21 @@ struct TodoistRows {
   private var pending: SourceRecord?
   private var notes: [JSONValue] = []
   private var section: String?
-  /// The title of the last task of each indent.
+  /// The line of the last task of each indent.
   private var parents: [Int: String] = [:]
 
   /// Returns the task that the row completes, and the name of a row that belongs to none.
   mutating func take(_ row: SourceRecord) -> (task: SourceRecord?, skipped: String?) {
-    let title = row.text("content") ?? ""
     switch row.text("type")?.lowercased() {
     case "task":
-      defer { begin(row, title) }
+      defer { begin(row) }
       return (end(), nil)
     case "note" where pending == nil: return (nil, "note")
     case "note":
+      let title = row.text("content") ?? ""
       let texts = [row.text("author"), row.text("date")].map { $0.map(JSONValue.string) ?? .null }
       notes.append(["text": .string(title), "author": texts[0], "date": texts[1]])
-    case "section": section = title
+    case "section": section = row.text("content") ?? ""
     case nil, "meta": break
     case .some(let kind): return (nil, "TYPE \(kind)")
     }
@@ -103,13 +103,15 @@ struct TodoistRows {
     return task
   }
 
-  private mutating func begin(_ row: SourceRecord, _ title: String) {
+  private mutating func begin(_ row: SourceRecord) {
     let depth = row.text("indent").flatMap { Int($0) } ?? 1
     parents = parents.filter { $0.key < depth }
     var task = row
+    let line = "line \(row.place.line)"
     task.add(parents.max { $0.key < $1.key }.map { .string($0.value) }, as: "parent")
+    task.add(.string(line), as: "line")
     task.add(section.map(JSONValue.string), as: "section")
-    parents[depth] = title
+    parents[depth] = line
     pending = task
   }
 }

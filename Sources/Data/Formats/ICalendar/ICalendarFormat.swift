@@ -5,7 +5,8 @@ import System
 
 /// The to-dos of a calendar: VTODO in iCalendar (RFC 5545).
 ///
-/// Deadlines are floating times, since they have no zone. Steps are to-dos related to their card.
+/// Deadlines are floating times, since they have no zone. Steps are to-dos related to their card,
+/// as children are.
 /// Fields without a property are written as `X-TODO-` properties, so only fractions of seconds are
 /// not exported.
 struct ICalendarFormat: CardFormat {
@@ -52,9 +53,10 @@ final class ICalendarWriter: CardWriter {
     let card = listed.card
     if let events { return begin() + event(card, events) }
     let uid = card.id.uuidString.lowercased()
-    let blockers: [Property] = links.blockers.map {
-      ("RELATED-TO;RELTYPE=DEPENDS-ON", $0.uuidString.lowercased())
-    }
+    let parent = ("RELATED-TO;RELTYPE=PARENT", links.parent?.uuidString.lowercased())
+    let related: [Property] =
+      [parent]
+      + links.blockers.map { ("RELATED-TO;RELTYPE=DEPENDS-ON", $0.uuidString.lowercased()) }
     let steps = card.steps.enumerated().map { index, step in
       component(
         "VTODO",
@@ -64,7 +66,7 @@ final class ICalendarWriter: CardWriter {
           ("STATUS", step.isChecked ? "COMPLETED" : "NEEDS-ACTION"), ("RELATED-TO", uid),
         ])
     }
-    return begin() + component("VTODO", properties(listed, uid: uid) + blockers) + steps.joined()
+    return begin() + component("VTODO", properties(listed, uid: uid) + related) + steps.joined()
   }
 
   func end() -> String { begin() + "END:VCALENDAR\r\n" }

@@ -8,8 +8,6 @@ struct ToDo {
   fileprivate(set) var fault: FileRecord?
   fileprivate(set) var steps: [Step] = []
   fileprivate(set) var isStep = false
-  /// The UID of the card that can't be done before this one.
-  fileprivate(set) var whole: String?
 
   subscript(name: String) -> ContentLine? { properties.first { $0.name == name } }
 
@@ -38,7 +36,7 @@ struct ToDo {
       && properties.allSatisfy { Self.plainNames.contains($0.name) && !$0.isDependency }
   }
 
-  fileprivate var parent: String? { properties.first { $0.relation == "PARENT" }?.text }
+  var parent: String? { properties.first { $0.relation == "PARENT" }?.text }
 
   private static let plainNames: Set<String> = [
     "UID", "DTSTAMP", "CREATED", "LAST-MODIFIED", "SUMMARY", "STATUS", "COMPLETED",
@@ -118,7 +116,7 @@ struct CalendarComponents {
     depth = 0
   }
 
-  /// A child becomes a step if it fits in one, otherwise a card that blocks its parent.
+  /// A child becomes a step if it fits in one, otherwise a card that is part of its parent.
   private mutating func join() {
     var places: [String: Int] = [:]
     for (index, toDo) in toDos.enumerated().reversed() {
@@ -130,17 +128,13 @@ struct CalendarComponents {
     let withParts = Set(parents)
     let blockers = Set(toDos.flatMap(\.blockers))
     for (index, parent) in parents.enumerated() {
-      guard let parent, toDos[parent].fault == nil else { continue }
       let toDo = toDos[index]
-      if parents[parent] == nil, !withParts.contains(index), toDo.isPlain,
+      guard let parent, toDos[parent].fault == nil, !withParts.contains(index), toDo.isPlain,
         !blockers.contains(toDo.uid ?? ""),
         let step = try? Step(toDo.summary ?? "", isChecked: toDo.isCompleted)
-      {
-        toDos[parent].steps.append(step)
-        toDos[index].isStep = true
-      } else {
-        toDos[index].whole = toDos[parent].uid
-      }
+      else { continue }
+      toDos[parent].steps.append(step)
+      toDos[index].isStep = true
     }
   }
 }

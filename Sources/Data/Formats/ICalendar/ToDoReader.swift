@@ -36,7 +36,7 @@ struct ToDoReader {
     for kind in toDo.nested { card.remark(.ignored(kind)) }
     card.record.name = toDo.uid
     card.record.blockers = toDo.blockers.map(Self.id)
-    card.record.namedBlocked = [toDo.whole].compactMap(\.self)
+    (card.record.namedParent, card.record.parent) = (toDo.parent, toDo.parent.map(Self.id))
     card.record.number = toDo["X-TODO-NUMBER"].flatMap { RecordReader.number($0.value) }
     card.record.created = try date(toDo["CREATED"])
     card.record.updated = try date(toDo["LAST-MODIFIED"])
@@ -173,7 +173,8 @@ struct ToDoReader {
     case "CATEGORIES":
       for tag in CalendarText.list(property.value) { card.tag(tag, as: "CATEGORIES") }
     case "RELATED-TO":
-      if !property.isDependency, property.text != toDo.whole {
+      let isParent = property.relation == "PARENT" && property.text == toDo.parent
+      if !property.isDependency, !isParent {
         card.keep(property.text, as: property.name)
       }
     case "PERCENT-COMPLETE" where toDo.isOurs || ["0", "100"].contains(property.value): break

@@ -1,10 +1,12 @@
 import Entities
 
 /// The fields that other programs have no property for, which formats write by their names.
+///
+/// A parent is not among them: its number means nothing outside of the store.
 enum ExtraFields {
   static let all = CardField.edited.filter { field in
     let mapped: Set<CardField> = [
-      .title, .notes, .state, .project, .deadline, .priority, .tags, .steps, .key,
+      .title, .notes, .state, .project, .deadline, .priority, .tags, .steps, .key, .parent,
     ]
     return !mapped.contains(field)
   }

@@ -41,6 +41,7 @@ struct MarkdownCard {
     if !item.isOurs, entered == nil, let list = section.list { card.keep(list, as: "list") }
     marks?.fill(&card)
     if !" xX/-".contains(box) { card.keep(String(box), as: "check box") }
+    card.record.parent = item.facts["parent"].flatMap { UUID(uuidString: $0) }
     if let key = item.facts["key"] { card.key(key, as: "key") }
     for field in ExtraFields.all {
       if let text = item.facts[field.rawValue] { card.extra(text, of: field.rawValue) }
@@ -124,9 +125,9 @@ struct MarkdownItem {
   private mutating func takeComment(_ content: Substring) -> Substring {
     let trimmed = content.utf8.reversed().drop(while: \.isSpace)
     let text = Substring(content.utf8[..<trimmed.startIndex.base])
-    guard text.hasSuffix("-->"), let start = text.utf8.lastIndex(of: UInt8(ascii: "<")) else {
-      return text
-    }
+    guard text.hasSuffix("-->"), let start = text.utf8.lastIndex(of: UInt8(ascii: "<")),
+      !text[..<start].hasSuffix("\\")
+    else { return text }
     let words = text[start...].utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     guard words.count > 3, words[0] == "<!--", words[1] == "todo" else { return text }
     for word in words.dropFirst(2).dropLast() {

@@ -6,7 +6,8 @@ import System
 /// The task lists of Markdown (CommonMark 0.31 with GitHub's check boxes).
 ///
 /// Headings are projects, or states if they name one. Items with a check box are cards, such items
-/// below a card are steps, and other text below a card is its notes.
+/// below a card are steps unless `todo` exported them as cards, and other text below a card is its
+/// notes.
 ///
 /// Prose, other list items and code blocks are ignored. Other fields are written at the end of the
 /// line, and in an HTML comment, which is not rendered.
@@ -84,6 +85,8 @@ struct MarkdownReader {
       return false
     }
     if fence == nil, case .item(let box, let content, _) = line.kind {
+      // A child of the card.
+      if content.contains(scalars: "<!-- todo "), MarkdownItem(content).isOurs { return false }
       card?.steps.append((MarkdownText.unescaped(content), box == "x" || box == "X"))
       return true
     }

@@ -2,18 +2,43 @@ import Entities
 import FoundationEssentials
 import Repositories
 
-/// Writes cards as task lists, with a heading where the project changes.
+/// Writes cards as task lists, with a heading where the project changes, and children indented
+/// below a parent of the same list.
 final class MarkdownWriter: CardWriter {
   private let instants: Instants
-  private var project: ProjectName?
+  /// The deepest level that is still indented.
+  private static let depth = 20
+  private var hasBegun = false
+  /// The cards below one heading, and the ids of their parents.
+  private var section: [ListedCard] = []
+  private var parents: [Int: Card.ID] = [:]
 
   init(instants: Instants) {
     self.instants = instants
   }
 
+  let linkForm = LinkForm.ids
+
   func write(_ listed: ListedCard, _ links: ExportLinks) -> String {
-    var text = heading(for: listed.project)
-    text += line(listed)
+    let text = listed.project == section.first?.project ? "" : end()
+    section.append(listed)
+    parents[listed.card.number] = links.parent
+    return text
+  }
+
+  func end() -> String {
+    guard let project = section.first?.project else { return "" }
+    let heading = "\(hasBegun ? "\n" : "")# \(MarkdownText.escaped(project.text))\n\n"
+    let text = CardTree.rows(of: section).reduce(into: heading) { text, row in
+      let indent = String(repeating: "  ", count: min(row.depth, Self.depth))
+      text += MarkdownNotes.indented(item(row.card), by: indent)
+    }
+    (hasBegun, section, parents) = (true, [], [:])
+    return text
+  }
+
+  private func item(_ listed: ListedCard) -> String {
+    var text = line(listed)
     if !listed.card.notes.isEmpty { text += MarkdownNotes.indented(listed.card.notes.text) }
     for step in listed.card.steps {
       text += "  - [\(step.isChecked ? "x" : " ")] \(MarkdownText.escaped(step.text))\n"
@@ -23,12 +48,6 @@ final class MarkdownWriter: CardWriter {
 
   func losses(of card: Card) -> [ExportLoss] {
     (card.comments.isEmpty ? [] : [.comments]) + (card.lease == nil ? [] : [.lease])
-  }
-
-  private func heading(for project: ProjectName) -> String {
-    guard project != self.project else { return "" }
-    defer { self.project = project }
-    return "\(self.project == nil ? "" : "\n")# \(MarkdownText.escaped(project.text))\n\n"
   }
 
   private func line(_ listed: ListedCard) -> String {
@@ -49,6 +68,7 @@ final class MarkdownWriter: CardWriter {
     if let key = card.key {
       facts.append("key=" + PercentText.encoded(key.text) { $0.isLetter || $0.isNumber })
     }
+    if let id = parents[card.number] { facts.append("parent=\(id.uuidString.lowercased())") }
     for (name, text) in ExtraFields.texts(of: listed) {
       facts.append("\(name)=" + PercentText.encoded(text) { $0.isLetter || $0.isNumber })
     }
@@ -63,11 +83,18 @@ final class MarkdownWriter: CardWriter {
 /// Writes notes below a card, so that no line reads as a step or a code block.
 enum MarkdownNotes {
   static func indented(_ notes: String) -> String {
-    let lines = notes.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return lines.reduce(into: "\n") { text, line in
-      if !line.isEmpty { text += "  \(escaped(String(Substring(line))))" }
-      text += "\n"
-    }
+    let lines = lines(notes).map { $0.isEmpty ? "" : escaped(String($0)) }
+    return "\n" + indented(lines.joined(separator: "\n"), by: "  ") + "\n"
+  }
+
+  static func indented(_ text: String, by indent: String) -> String {
+    indent.isEmpty
+      ? text : lines(text).map { $0.isEmpty ? "" : indent + $0 }.joined(separator: "\n")
+  }
+
+  private static func lines(_ text: String) -> [Substring] {
+    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { Substring($0) }
   }
 
   static func unescaped(_ line: Substring) -> Substring {

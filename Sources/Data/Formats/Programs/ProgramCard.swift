@@ -9,9 +9,9 @@ struct ProgramCard {
   let program: ProgramRow
   let dates: ImportedDates
   let columns: ColumnList
-  /// What the file calls the cards that must be done before this one, and those after it.
+  /// What the file calls the cards that must be done before this one, and the one it is part of.
   private(set) var blockers: [String] = []
-  private(set) var blocked: [String] = []
+  private(set) var parent: String?
   private(set) var isGivenUp = false
   private(set) var givenUp: Date?
   private(set) var isArchived = false
@@ -31,7 +31,6 @@ struct ProgramCard {
     case .ignored: if !value.saysNothing { card.remark(.ignored(name)) }
     case .known: break
     case .zone: if Zone(known: text) == nil { card.remark(.ignored(name)) }
-    case .whole: blocked += value.names
     case .completion: try takeCompletion(text, from: name)
     case .cancellation:
       isGivenUp = isOver(value, from: name) || isGivenUp
@@ -54,6 +53,7 @@ struct ProgramCard {
       for tag in Self.list(value) { card.tag(Self.withoutParentheses(tag), as: name) }
     case .assignee: card.assignee(Self.list(value).map(Self.person), as: name)
     case .blockers: takeLinks(value, from: name)
+    case .parent: parent = Self.card(value) ?? parent
     case .steps: takeSteps(value, from: name)
     case .comments: for comment in value.arrayValue ?? [value] { take(comment, from: name) }
     case .title, .key, .number, .id, .rank, .overdue, .children, .lease: break
@@ -166,17 +166,24 @@ struct ProgramCard {
     card.note(origin.isEmpty ? body : "\(origin): \(body)", as: name)
   }
 
-  /// Takes the cards that must be done first; one whose part this card is must be done later.
+  /// Returns what the file calls another card.
+  private static func card(_ value: JSONValue) -> String? {
+    guard value.objectValue != nil else { return value.names.first }
+    let names = ["depends_on_id", "url", "key", "id", "number"]
+    return names.lazy.compactMap { value[$0] }.first { !$0.isEmpty }?.plainText
+  }
+
+  /// Takes the cards that must be done first, and the one whose part this card is.
   private mutating func takeLinks(_ value: JSONValue, from name: String) {
     for element in value.arrayValue ?? [value] {
       guard let object = element.objectValue else {
         blockers += Self.list(element)
         continue
       }
-      guard let other = (object["depends_on_id"] ?? object["id"])?.plainText else { continue }
+      guard let other = Self.card(element) else { continue }
       switch object["type"]?.stringValue ?? "blocks" {
       case "blocks", "conditional-blocks", "waits-for": blockers.append(other)
-      case "parent-child": blocked.append(other)
+      case "parent-child": parent = other
       case let kind: card.keep("\(kind) \(other)", as: name)
       }
     }

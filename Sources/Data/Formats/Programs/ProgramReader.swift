@@ -106,13 +106,15 @@ struct ProgramReader {
     var card = card
     let key = cells.first { $0.use == .field(.key) || $0.use == .otherwise(.key) }?.source
     let id = identify(key, cells, &card.card)
-    if let name = program.linksByTitle ? text(.field(.title), cells) : key?.value.plainText {
-      card.card.record.name = spelled(name)
-      card.card.record.namedBlockers = card.blockers.map(spelled)
-      card.card.record.namedBlocked = card.blocked.map(spelled)
-    }
+    let name = program.linksByTitle ? text(.field(.title), cells) : key?.value.plainText
+    card.card.record.name = name.map(spelled)
+    card.card.record.otherName = Self.ids.lazy.compactMap(source.text).first.map(spelled)
+    card.card.record.namedBlockers = card.blockers.map(spelled)
+    card.card.record.namedParent = card.parent.map(spelled)
     return card.card.finished(id: id, at: source.place)
   }
+
+  private static let ids = ["issueid", "id", "taskid", "number", "line"]
 
   /// Returns an id as other files of a board write it, perhaps in capitals.
   private func spelled(_ name: String) -> String {

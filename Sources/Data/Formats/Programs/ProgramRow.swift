@@ -20,8 +20,6 @@ struct ProgramRow: Sendable {
     case archival
     /// The state to which a status belongs, or why the card is closed.
     case category
-    /// The task of which this one is a part.
-    case whole
     case zone
   }
 
@@ -134,7 +132,7 @@ extension ProgramRow {
   private static let backlog = ProgramRow(
     format: .backlog,
     required: ["id", "title"],
-    uses: ["ordinal,readingorder,class": .ignored, "parenttaskid": .kept],
+    uses: ["ordinal,readingorder,class": .ignored],
     namesInUTC: ["createddate", "updateddate"],
     hasLocalNames: true)
 
@@ -144,7 +142,9 @@ extension ProgramRow {
       """
       issueid,lastviewed,workratio,votes,watchers,projectkey,creator,projecttype,projectlead,\
       projecturl,statuscategorychanged,customfieldrank
-      """: .ignored
+      """: .ignored,
+      // An id, beside the key and the title.
+      "parent": .otherwise(.parent), "parentsummary": .known,
     ])
 
   private static let trelloTable = ProgramRow(signs: ["cardname,listname,boardname"])
@@ -153,7 +153,7 @@ extension ProgramRow {
   private static let todoist = ProgramRow(
     signs: ["type,content,indent"],
     uses: [
-      "content": .field(.title), "note": .field(.comments), "type,indent,author": .known,
+      "content": .field(.title), "note": .field(.comments), "type,indent,author,line": .known,
       "meta,viewstyle": .ignored,
       // Dates are read in all languages.
       "datelang,deadlinelang": .known,
@@ -169,7 +169,7 @@ extension ProgramRow {
     signs: ["listname,title,ischecklist"],
     uses: [
       "listname": .field(.project), "content": .field(.notes),
-      "kind,ischecklist,order,columnorder,viewmode,isfloating,parentid": .ignored,
+      "kind,ischecklist,order,columnorder,viewmode,isfloating": .ignored,
       // Each backup numbers its tasks anew.
       "taskid,isallday": .known,
     ],
@@ -180,7 +180,6 @@ extension ProgramRow {
 
   private static let asana = ProgramRow(
     signs: ["taskid,sectioncolumn"],
-    uses: ["parenttask": .whole],
     linksByTitle: true)
 
   private static let planner = ProgramRow(
@@ -232,6 +231,7 @@ enum KnownNames {
       .field(.blockers),
       "blockedby,blockedbydependencies,inwardissuelinkblocks,dependencies,dependson"
     ),
+    (.field(.parent), "parentkey,parentissue,parenttask,parenttaskid,parentid,parent"),
     (.field(.wait), "wait,waituntil,startdate,deferuntil,시작일"),
     (.field(.repeat), "repeat,recurrence,recurring,rrule,반복"),
     (

@@ -84,6 +84,7 @@ final class TaskwarriorWriter: CardWriter {
 
   func losses(of card: Card) -> [ExportLoss] {
     (card.lease == nil ? [] : [.lease]) + (card.isCancelled ? [.cancelled] : [])
+      + (card.parent == nil ? [] : [.parent])
   }
 
   private func attributes(of listed: ListedCard) -> [(name: String, text: String?)] {

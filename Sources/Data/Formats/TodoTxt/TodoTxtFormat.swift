@@ -139,6 +139,7 @@ final class TodoTxtWriter: CardWriter {
     if !card.comments.isEmpty { losses.append(.comments) }
     if card.lease != nil { losses.append(.lease) }
     if card.isCancelled { losses.append(.cancelled) }
+    if card.parent != nil { losses.append(.parent) }
     return losses
   }
 

@@ -47,9 +47,10 @@ extension SQLiteCare {
     }
   }
 
-  /// Throws if commands would fail on the store, or lose something; no command changes a card that
-  /// is unreadable. A copy keeps indexes that are missing, without which searches miss cards, and
-  /// lists take longer.
+  /// Throws if commands would fail on the store, or lose something.
+  ///
+  /// No command changes a card that is unreadable. A copy keeps indexes that are missing, without
+  /// which searches miss cards, and lists take longer.
   func check(
     _ database: Database, named path: String, isCopy: Bool = false
   ) throws(TrackerError) -> [Finding] {

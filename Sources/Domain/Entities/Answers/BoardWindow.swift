@@ -10,6 +10,8 @@ public typealias BoardColumn = (
   column: Column, count: Int, cards: [ListedCard], limited: Int?, estimate: Amount?, blocked: [Int]
 )
 
+/// The columns, and what they don't show.
+///
 /// `due` are the numbers of overdue cards and of those that are due later today, listed or not;
 /// `unreadable` are cards that no column has, because their state or their column can't be read.
 /// `outside` are those that only the context excludes, if the board has no others.

@@ -16,7 +16,7 @@ public struct AddedCards: Sendable {
   package init() {}
 }
 
-/// A card became part of one that is no usual parent.
+/// A card became part of one that is done, cancelled or in an archived project.
 public struct ParentNotice: Hashable, Sendable {
   public enum Fault: Hashable, Sendable {
     case done, cancelled, archived

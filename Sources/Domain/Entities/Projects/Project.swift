@@ -41,7 +41,7 @@ public struct Progress: Hashable, Sendable {
 
   public var cardCount: Int { all + cancelled }
 
-  /// `3/5`
+  /// The form `3/5`.
   public var text: String { "\(done)/\(all)" }
 
   public init(done: Int, all: Int) {

@@ -29,6 +29,8 @@ public enum ExportLoss: String, CaseIterable, Hashable, Sendable {
   /// The format stores only days.
   case deadlineTime
   case steps, comments, lease, cancelled
+  /// That of a card whose parent exists.
+  case parent
   /// Blockers that are not in the file.
   case blockers
   /// The dates of creation, start or completion, or their time of day.
@@ -43,7 +45,8 @@ public enum ExportLoss: String, CaseIterable, Hashable, Sendable {
 /// A card and one of the cards that block it, which both exist.
 public typealias CardLink = (card: Int, blocker: Int, blockerID: Card.ID)
 
-/// What a file says about the cards that block an exported card, and that the card blocks.
+/// What a file says about the cards that block an exported card, and that the card blocks, and
+/// about its parent.
 public struct ExportLinks: Hashable, Sendable {
   public static let none = ExportLinks()
 
@@ -51,12 +54,20 @@ public struct ExportLinks: Hashable, Sendable {
   public package(set) var blockers: [Card.ID] = []
   /// In rising order.
   public package(set) var blocked: [Int] = []
+  /// The id of the existing card that the card is part of.
+  public package(set) var parent: Card.ID?
 
   public init() {}
 
   /// By the card's number.
-  public static func table(of links: [CardLink]) -> [Int: ExportLinks] {
-    var table: [Int: ExportLinks] = [:]
+  public static func table(
+    of links: [CardLink], parents: [Int: Card.ID]
+  ) -> [Int: ExportLinks] {
+    var table = parents.mapValues { id in
+      var links = none
+      links.parent = id
+      return links
+    }
     for link in links {
       table[link.card, default: .none].blockers.append(link.blockerID)
       table[link.blocker, default: .none].blocked.append(link.card)

@@ -134,6 +134,8 @@ public struct CardRecord: Hashable, Sendable {
   public var parent: UUID?
   /// What other records of the file call the card.
   public var name: String?
+  /// Such as the id of a card that has a key.
+  public var otherName: String?
   /// The names of cards in the file that must be done first.
   public var namedBlockers: [String] = []
   /// The name of the card in the file that it is part of.

@@ -277,7 +277,6 @@ private struct StoreUpdate {
     _ item: ItemID, _ fields: [FieldText], or all: [FieldText]
   ) throws(TrackerError) {
     let stored = try stored(item)
-    guard stored?.isReadable != false else { return }
     let fields = stored == nil ? all : fields
     if item.kind == .card { return try write(stored?.card, item, fields) }
     let known = try named(item, fields).filter { $0.name != "created" }.map(writing.withPicture)
@@ -291,7 +290,7 @@ private struct StoreUpdate {
   }
 
   private mutating func delete(_ item: ItemID) throws(TrackerError) {
-    guard let stored = try stored(item), stored.isReadable else { return }
+    guard let stored = try stored(item) else { return }
     try writing.delete(stored.subject)
     hasChanged = true
   }
@@ -306,11 +305,6 @@ private struct StoreUpdate {
     fields.first { $0.name == "created" }?.text.flatMap { Int($0) }
       .flatMap { Date(milliseconds: $0) } ?? date
   }
-}
-
-extension Item {
-  /// Other cards are left to `doctor --repair`, which compares them with the log.
-  fileprivate var isReadable: Bool { card?.unreadable.isEmpty ?? true }
 }
 
 // MARK: - Cards

@@ -315,7 +315,7 @@ private struct CardCells {
 
   var usual: [TableField<ListedCard>] {
     [
-      field(.number), TableField(Table.Column(whenDropped: 6), cell: overdue),
+      field(.number), TableField(Table.Column(whenDropped: 7), cell: overdue),
       TableField(Table.Column(isKept: true)) {
         Table.Cell($0.isBlocked ? marks.blocked : "", theme[.warning])
       },

@@ -36,7 +36,7 @@ extension ExportLoss {
     case .projectArchive: "that projects are archived"
     case .projectCover: "covers of projects"
     case .emptyProject: "projects without cards"
-    case .notes, .steps, .comments, .lease, .cancelled: .field(named: rawValue)
+    case .notes, .steps, .comments, .lease, .cancelled, .parent: .field(named: rawValue)
     }
   }
 }

@@ -215,8 +215,8 @@ extension Sentence {
       """
       Formats: \(list: FileFormat.allCases.map(\.rawValue), .none). The whole file is imported as \
       one change, or nothing is. Cards whose id or key already exists are skipped.
-      The columns of Jira, Todoist, Notion, Asana, Linear, TickTick and GitHub are known in CSV. \
-      For other tables, name them: --map title=Summary,deadline=Due.
+      The columns of Jira, Todoist, Notion, Asana, Linear, TickTick, Planner and GitHub are known in \
+      CSV. For other tables, name them: --map title=Summary,deadline=Due.
       FOLDER is a folder of Backlog.md or kanban-md. GitHub's file is the output of `gh issue list \
       --json title,body,state,labels,url` or `gh project item-list --format json`. Without FILE, \
       or with -, `todo` reads standard input.
@@ -247,8 +247,8 @@ extension Sentence {
       """
       Checks the file, the tables and the indexes, and compares the cards with the history. The \
       exit status is 0 if the store has no problems, or all were repaired, and 1 otherwise.
-      --repair first backs up the store to a file next to it. Where cards and history differ, the \
-      cards are kept, and the difference is recorded as a change. No card is deleted.
+      --repair first backs up the store to a file next to it. Where a card differs from its \
+      history, it gets the values of the history. No card is deleted.
       """
     case "team":
       """

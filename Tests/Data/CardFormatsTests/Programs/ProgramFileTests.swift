@@ -101,6 +101,7 @@ private struct Case {
     let ids = card.blockers.map { $0.uuidString.lowercased() }
     pairs.append(("blockers", ids.joined(separator: ", ")))
     pairs.append(("after", card.namedBlockers.joined(separator: ", ")))
+    pairs.append(("part of", card.namedParent ?? ""))
     pairs.append(("before", card.namedBlocked.joined(separator: ", ")))
     let texts = pairs.filter { !["", "inbox", "normal", "todo"].contains($0.1) }
       .map { "\($0.0): \($0.1)" }

@@ -26,6 +26,7 @@ import Testing
     card.repeat = RepeatRule(text: "month on 31")
     card.until = Deadline(iso: "2027-12-31")
     card.blockers = Blockers([3, 5])
+    card.parent = CardReference(3)
     card.comments = Comments([
       CardComment(author: nil, created: .distantPast + 1e10, text: CommentText(stored: "hi"))
     ])
@@ -43,7 +44,7 @@ import Testing
     let stored = Self.properties(of: .sample()).compactMap(\.label)
     let fields = CardField.allCases.map(\.rawValue) + ["unknownFields"]
     // Whether the stored rule can be read is not a value of the card.
-    expect(Set(stored + ["overdue"]), is: Set(fields + ["unreadable"]))
+    expect(Set(stored + ["overdue", "children"]), is: Set(fields + ["unreadable"]))
   }
 
   @Test func everyStoredPropertyOfAProjectIsAField() {
@@ -66,6 +67,7 @@ import Testing
     (card.key, card.estimate, card.assignee, card.lease) = (nil, nil, nil, nil)
     (card.wait, card.repeat, card.until) = (nil, nil, nil)
     (card.blockers, card.comments, card.isCancelled) = (.none, .none, false)
+    card.parent = nil
     expect(!card.hasRareFields)
   }
 
@@ -89,7 +91,7 @@ import Testing
   }
 
   @Test func everyFieldOfACardIsRecordedOnce() {
-    expect(Card.sample().fields.count, is: 22)
+    expect(Card.sample().fields.count, is: 23)
     expect(Self.changed.fields(differingFrom: .sample()), is: Self.changed.fields)
     expect(Card.sample().fields(differingFrom: Self.changed), is: Card.sample().fields)
     expect(Self.changed.fields(differingFrom: Self.changed), is: [])

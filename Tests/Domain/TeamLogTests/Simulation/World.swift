@@ -302,7 +302,7 @@ extension World {
       let parent = fields.parent.flatMap { state[.card($0)]?.number }
       if let parent { blockers[parent, default: []].append(number) }
     }
-    if !BlockerCycles(blockers).find(limit: 1).isEmpty { wrong.append("a cycle of cards that wait") }
+    if !BlockerCycles(blockers).find(limit: 1).isEmpty { wrong.append("cards wait in a cycle") }
     return wrong
   }
 

@@ -98,7 +98,7 @@ import Words
 
   private static let labels = [
     "title", "state", "project", "deadline", "priority", "tags", "estimate", "assignee", "wait",
-    "blockers", "repeat", "until", "steps", "notes",
+    "blockers", "repeat", "until", "parent", "steps", "notes",
   ]
 
   @Test(arguments: [(80, 24), (40, 12), (20, 6)])
@@ -125,7 +125,7 @@ import Words
 
   @Test func pastedLinesBecomeSteps() throws {
     desk.edit()
-    terminal.send(String(repeating: "⇥", count: 12))
+    terminal.send(String(repeating: "⇥", count: 13))
     _ = terminal.screen.handle(.paste("\nThird\n[x] Fourth"))
     terminal.send("⌃s")
     let steps = try desk.cards()[0].steps

@@ -115,6 +115,7 @@ private struct Dice {
     form[.repeat] = roll(2) == 0 ? .empty : .text(rules[roll(4)])
     form[.blockers] = Blockers((0..<roll(3)).map { _ in 1 + roll(50) }).fieldValue
     form[.until] = Deadline(iso: deadlines[roll(2)])?.fieldValue ?? .empty
+    form[.parent] = roll(2) == 0 ? .empty : .number(1 + roll(50))
     form.key = .some(roll(2) == 0 ? nil : make { try CardKey($0) })
     form.steps = (0..<roll(4)).map { _ in
       let isChecked = roll(2) == 0

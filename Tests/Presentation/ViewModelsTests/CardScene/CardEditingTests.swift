@@ -24,7 +24,7 @@ import Testing
     expect(
       CardField.cardForm.map { text[$0] },
       is: [
-        "Buy milk", "todo", "inbox", "2026-12-01", "normal", "shop", "", "", "", "", "", "", "",
+        "Buy milk", "todo", "inbox", "2026-12-01", "normal", "shop", "", "", "", "", "", "", "", "",
         "Two bottles",
       ])
     expect(form?.isChanged == false && desk.content?.mode == .edit)
