@@ -7,7 +7,7 @@ import Testing
 ///
 /// The files here need no terminal and show no id.
 @Suite struct ProgramSessionTests {
-  @Test(arguments: ["add", "batch", "copy", "edit", "move", "steps", "undo"])
+  @Test(arguments: ["add", "batch", "copy", "edit", "move", "steps", "tree", "undo"])
   func theProgramPrintsTheSame(name: String) throws {
     try SessionFile(name).expectAnswers { try BuiltProgram() }
   }

@@ -167,7 +167,8 @@ class CardListing: CardRun {
   final func list() throws(Refusal) {
     if arguments.has("explain") { explain() }
     var request = request
-    request.fields = isQuiet ? [] : form.fields
+    let isTree = arguments.has("tree")
+    request.fields = isQuiet ? [] : form.fields.map { $0 + (isTree ? [.parent] : []) }
     if request.sort[0].sort == .urgency { request.scale = context.urgencyScale }
     let list =
       isQuiet
@@ -177,7 +178,6 @@ class CardListing: CardRun {
     var summary: ListSummary
     do throws(Refusal) {
       var cards: [ListedCard] = []
-      let isTree = arguments.has("tree")
       summary = try context.scenes.listCards().answer(
         to: (request, { if isTree { cards.append($0) } else { list?.append($0) } }))
       for (card, depth) in CardTree.rows(of: cards) { list?.append(card, depth: depth) }
