@@ -75,15 +75,15 @@ import Testing
       "a rank in a former column", ann: ["state": "doing", "started": "5"], bob: ["rank": "a7"],
       shown: ["rank": "a0"]),
     Meeting(
-      "a mended start of a finished card", card: ["state": "doing", "started": "5"],
+      "a corrected start of a finished card", card: ["state": "doing", "started": "5"],
       ann: ["state": "done", "finished": "9"], bob: ["started": "2"],
       shown: ["state": "done", "started": "2", "finished": "9"]),
     Meeting(
-      "a mended start of a card that moves", card: ["state": "doing", "started": "5"],
+      "a corrected start of a card that moves", card: ["state": "doing", "started": "5"],
       ann: ["priority": "high"], bob: ["state": "done", "started": "2", "finished": "9"],
       shown: ["state": "done", "started": "2", "finished": "9"]),
     Meeting(
-      "a mended end of a reopened card", card: ["state": "done", "finished": "9"],
+      "a corrected end of a reopened card", card: ["state": "done", "finished": "9"],
       ann: ["state": "todo", "finished": nil], bob: ["finished": "7"],
       shown: ["state": "todo", "finished": nil]),
     Meeting(

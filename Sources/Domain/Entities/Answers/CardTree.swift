@@ -2,7 +2,7 @@
 public enum CardTree {
   public typealias Row = (card: ListedCard, depth: Int)
 
-  /// Brothers keep the order of the list, and a card whose parent isn't in it stands at the top.
+  /// Children keep the order of the list; a card whose parent isn't in it stands at the top.
   ///
   /// Without recursion, because a family can be deep.
   public static func rows(of cards: [ListedCard]) -> [Row] {

@@ -108,9 +108,9 @@ extension Rebase {
       set(next, of: item, current)
       return
     }
-    let isMended =
+    let isCorrected =
       source[CardField.started] != nil && after.contains { $0.isOf(CardField.started) }
-    let next = place(target, in: current, keepsStart: !isMended)
+    let next = place(target, in: current, keepsStart: !isCorrected)
     let mark = current[CardField.cancelled]
     if next.column != current.column || next[CardField.cancelled] != mark {
       guard from == now, source[CardField.cancelled] == mark, set(next, of: item, current) else {
