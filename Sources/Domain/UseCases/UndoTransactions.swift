@@ -259,10 +259,12 @@ extension ReverseTransaction {
     return card
   }
 
-  /// A rank that was only eased is ignored.
+  /// A rank that was only eased is ignored, and a card is where a reversal would put it today.
   private func isUnchanged(_ card: Card, _ values: [FieldText]) throws(TrackerError) -> Bool {
-    if card.has(values) { return true }
-    guard card.has(values.filter { !$0.isOf(CardField.rank) }) else { return false }
+    let then = try writing.inExistingColumn(card.with(values))
+    let changed = then.fields(differingFrom: card)
+    if changed.isEmpty { return true }
+    guard changed.allSatisfy({ $0.isOf(CardField.rank) }) else { return false }
     // Moves that were undone since end where they began.
     var first: FieldText?
     var last: FieldText?
