@@ -3,8 +3,11 @@ import Repositories
 
 extension Tracker {
   /// Shows cards with their history, each once; a single number can be that of a deleted card.
-  public func showCards(_ selection: Selection) throws(TrackerError) -> [CardDetail] {
-    try store.reading { (reading) throws(TrackerError) in try details(of: selection, reading) }
+  public func showCards(_ selection: Selection) throws(TrackerError) -> ShownCards {
+    try store.reading { (reading) throws(TrackerError) in
+      let (found, skipped) = try found(selection, reading)
+      return (details: try details(of: found, reading), skipped: skipped)
+    }
   }
 
   /// `nil` returns only the projects; throws ``TrackerError/noSuchCards(_:)`` if the card never
@@ -12,7 +15,7 @@ extension Tracker {
   public func cardSnapshot(of number: Int?) throws(TrackerError) -> CardSnapshot {
     try store.reading { (reading) throws(TrackerError) in
       let detail = try number.map { (number) throws(TrackerError) in
-        try details(of: .cards([.one(number)]), reading)[0]
+        try details(of: found(.cards([.one(number)]), reading).cards, reading)[0]
       }
       let project = try detail.flatMap { (detail) throws(TrackerError) in
         try reading.project(detail.card.card.project)
@@ -25,10 +28,10 @@ extension Tracker {
   }
 
   private func details(
-    of selection: Selection, _ reading: any Reading
+    of cards: [Found], _ reading: any Reading
   ) throws(TrackerError) -> [CardDetail] {
     var names = try NameIndex(reading)
-    return try found(selection, reading).map { (found) throws(TrackerError) in
+    return try cards.map { (found) throws(TrackerError) in
       let history = try reading.history(of: found.card.number)
       try names.addDeleted(from: history.flatMap(\.changes), reading)
       let families = try reading.families(of: found.card)
@@ -41,16 +44,16 @@ extension Tracker {
 
   private func found(
     _ selection: Selection, _ reading: any Reading
-  ) throws(TrackerError) -> [Found] {
+  ) throws(TrackerError) -> (cards: [Found], skipped: SkippedCards) {
     guard case .cards(let entries) = selection else {
-      let numbers = try CardChoice(selection).numbers(in: reading, context).numbers
-      return try reading.cards(numbers).map { Found(card: $0) }
+      let (numbers, skipped) = try CardChoice(selection).numbers(in: reading, context)
+      return (try reading.cards(numbers).map { Found(card: $0) }, skipped)
     }
     let numbers = try reading.numbers(of: entries)
     let found = try numbers.map { (number) throws(TrackerError) in try card(number, reading) }
     let missing = zip(numbers, found).filter { $1 == nil }.map(\.0)
     guard missing.isEmpty else { throw .noSuchCards(missing) }
-    return found.compactMap(\.self)
+    return (found.compactMap(\.self), SkippedCards())
   }
 
   /// If it was deleted, its last state.

@@ -248,7 +248,7 @@ import UseCases
     try tracker.add("Ship") { $0.blockers = Blockers([1]) }
     try tracker.move("1", to: .doing)
     for number in 1...2 {
-      let shown = try tracker.useCases.showCards(.cards([.one(number)]))
+      let shown = try tracker.useCases.showCards(.cards([.one(number)])).details
       try expect(detail(of: number), is: shown.first)
     }
     try tracker.delete("1")

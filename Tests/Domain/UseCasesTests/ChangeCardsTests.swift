@@ -169,7 +169,7 @@ import UseCases
     expect(after.fields, is: before.fields)
     expect(after.id == before.id && after.created == before.created)
     try expect(tracker.column(.todo), is: [1, 2, 3])
-    let detail = try tracker.useCases.showCards(tracker.selection("2"))[0]
+    let detail = try tracker.useCases.showCards(tracker.selection("2")).details[0]
     expect(detail.history.map(\.transaction.number), is: [4, 3, 2, 1])
   }
 }

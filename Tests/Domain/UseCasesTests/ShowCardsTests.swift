@@ -41,6 +41,6 @@ import UseCases
   }
 
   private func show(_ words: String) throws -> [CardDetail] {
-    try tracker.useCases.showCards(tracker.selection(words))
+    try tracker.useCases.showCards(tracker.selection(words)).details
   }
 }

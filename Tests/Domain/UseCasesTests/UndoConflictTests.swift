@@ -152,7 +152,7 @@ import UseCases
   @Test func aDeletedCardWithAnUnknownFieldNeedsNoNewerVersion() throws {
     _ = try addCalmCard()
     try tracker.delete("1")
-    let details = try tracker.useCases.showCards(.cards([.one(1)]))
+    let details = try tracker.useCases.showCards(.cards([.one(1)])).details
     expect(details.map { $0.deletedBy != nil }, is: [true])
     expect(details.map(\.needsNewerVersion), is: [false])
   }

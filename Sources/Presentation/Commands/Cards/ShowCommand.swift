@@ -20,7 +20,7 @@ final class ShowCommand: CardRun, Command {
   func run() throws(Refusal) {
     let cards = try context.cards(arguments.words, arguments)
     if arguments.has("explain") { context.explain(cards.selection) }
-    let details = try selecting { () throws(Refusal) in
+    let (details, skipped) = try selecting { () throws(Refusal) in
       try context.scenes.showCards().answer(to: cards.selection)
     }
     guard form != .text else {
@@ -28,11 +28,12 @@ final class ShowCommand: CardRun, Command {
         if index > 0 { context.console.say("") }
         write(detail)
       }
+      if skipped.waiting > 0 { context.note(.skippedWaitingCards(skipped.waiting)) }
       return
     }
     let list = CardList(form, in: context)
     for detail in details { list.append(detail.card) { write(detail, to: &$0) } }
-    list.finish(ListSummary(count: details.count, more: 0))
+    list.finish(ListSummary(count: details.count, more: 0, waiting: skipped.waiting))
   }
 
   private func write(_ detail: CardDetail, to writer: inout JSONWriter) {

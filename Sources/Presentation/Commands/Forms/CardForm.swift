@@ -63,7 +63,7 @@ extension CardChanging {
 
   private func card(_ cards: CardChoice) throws(Refusal) -> ListedCard {
     let details = try selecting { () throws(Refusal) in
-      try context.scenes.showCards().answer(to: cards.selection)
+      try context.scenes.showCards().answer(to: cards.selection).details
     }
     if let expected = cards.expected, expected != details.count {
       throw .tracker(.unexpectedCount(expected: expected, found: details.count))
@@ -78,7 +78,7 @@ extension CardChanging {
 
 extension Context {
   func existingCard(_ number: Int) throws(Refusal) -> ListedCard {
-    let details = try scenes.showCards().answer(to: .cards([.one(number)]))
+    let details = try scenes.showCards().answer(to: .cards([.one(number)])).details
     guard let detail = details.first, detail.deletedBy == nil else {
       throw .tracker(.noSuchCards([number]))
     }

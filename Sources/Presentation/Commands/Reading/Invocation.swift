@@ -51,7 +51,7 @@ struct Invocation {
   /// Returns `nil` if one of the missing cards never existed, or an undo can't restore it.
   private static func deletion(of numbers: [Int], in context: Context) -> Refusal? {
     let missing = Selection.cards(numbers.map { .one($0) })
-    guard let cards = try? context.scenes.showCards().answer(to: missing),
+    guard let cards = try? context.scenes.showCards().answer(to: missing).details,
       cards.allSatisfy({ $0.deletedBy != nil && !$0.needsNewerVersion })
     else { return nil }
     let changes = Set(cards.compactMap { $0.deletedBy?.number }).sorted(by: >)

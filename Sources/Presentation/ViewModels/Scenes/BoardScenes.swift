@@ -70,7 +70,7 @@ extension Scenes {
   }
 
   public func cardOnBoard(_ number: Int) throws(TrackerError) -> CardDetail? {
-    try ports.tracker(.board).showCards(.cards([.one(number)])).first
+    try ports.tracker(.board).showCards(.cards([.one(number)])).details.first
   }
 
   private func tools() throws(TrackerError) -> SceneTools {

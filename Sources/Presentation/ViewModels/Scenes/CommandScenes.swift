@@ -37,7 +37,7 @@ extension Scenes {
     reading { $0.readCalendar }
   }
 
-  public func showCards() -> RequestViewModel<Selection, [CardDetail]> { reading { $0.showCards } }
+  public func showCards() -> RequestViewModel<Selection, ShownCards> { reading { $0.showCards } }
 
   public func suggestions() -> RequestViewModel<SuggestionKind, [Suggestion]> {
     reading { $0.suggestWords }
