@@ -185,7 +185,9 @@ extension CardWork {
     var adder = CardAdder(work)
     var copies: [Int: Card] = [:]
     var originals: [Card] = []
-    var level = try work.writing.cards(numbers)
+    let chosen = try work.writing.cards(numbers)
+    let parts = withChildren ? try descendants(of: chosen) : []
+    var level = chosen.filter { !parts.contains($0.number) }
     while !level.isEmpty {
       for card in level where copies[card.number] == nil {
         var draft = CardDraft(copying: card, in: project ?? names[card.project])
@@ -197,8 +199,7 @@ extension CardWork {
         note(card) { _ in copy }
       }
       guard withChildren else { break }
-      let children = CardFilter.partOf(Blockers(level.map(\.number))).and(.not(.cancelled))
-      level = try work.writing.cards(CardQuery(children, sort: .field(.number)))
+      level = try children(of: level)
     }
     for card in originals where withChildren {
       let blockers = card.blockers.numbers.compactMap { copies[$0]?.number }
@@ -210,6 +211,21 @@ extension CardWork {
     outcome.newProjects += adder.newProjects
     outcome.archivedProjects += adder.archivedProjects
     outcome.notices += try adder.notices()
+  }
+
+  private func descendants(of cards: [Card]) throws(TrackerError) -> Set<Int> {
+    var numbers: Set<Int> = []
+    var level = cards
+    while !level.isEmpty {
+      level = try children(of: level).filter { numbers.insert($0.number).inserted }
+    }
+    return numbers
+  }
+
+  /// Without cancelled ones.
+  private func children(of cards: [Card]) throws(TrackerError) -> [Card] {
+    let children = CardFilter.partOf(Blockers(cards.map(\.number))).and(.not(.cancelled))
+    return try work.writing.cards(CardQuery(children, sort: .field(.number)))
   }
 
   private mutating func stepsToCards() throws(TrackerError) {

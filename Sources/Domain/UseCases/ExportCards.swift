@@ -4,8 +4,8 @@ import Repositories
 extension Tracker {
   /// Passes `body` the chunks of a file of cards in order, and returns what was not exported.
   ///
-  /// Of projects, exports those of the cards or, without a selection, all. Events are cards with a
-  /// deadline; without a selection, not of archived projects.
+  /// Of projects, exports those of the cards or, without a selection, all. Events are open cards with
+  /// a deadline; without a selection, not of archived projects.
   public func exportCards(
     _ request: ExportRequest, as formats: any CardFormats, _ body: (String) -> Void
   ) throws(TrackerError) -> ExportSummary {
@@ -19,7 +19,7 @@ extension Tracker {
       var list = request.list
       // An export of all cards includes archived projects.
       list.includesArchived = events == nil
-      if events != nil { list.among = .not(.without(.deadline)) }
+      if events != nil { list.among = .open.and(.not(.without(.deadline))) }
       var links = try ExportedLinks(writer.linkForm, reading)
       // An export of all cards is a copy of the store.
       let context = list.selection == nil ? nil : context

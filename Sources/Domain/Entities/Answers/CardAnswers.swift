@@ -70,8 +70,11 @@ public struct CardChange: Hashable, Sendable {
   /// Those that people edit, in the order of ``CardField``; of dates, those that no move set.
   public var editedFields: [String] {
     let isMoved = before.card.state != after.card.state
+    let now = FieldValue.date(after.card.updated)
     return CardField.all.filter { field in
-      (field.role.isNamed || field.isMoment && !isMoved) && !field.isSame(before.card, after.card)
+      guard !field.isSame(before.card, after.card) else { return false }
+      let isSet = field.isMoment && !field.isEmpty(after.card) && field.value(after.card) != now
+      return field.role.isNamed || isSet || field.isMoment && !isMoved
     }.map(\.name.rawValue)
   }
 }

@@ -52,9 +52,9 @@ final class ExportCommand: CommandRun, Command {
       context.say(.exported(summary.list.count, to: path))
     }
     for (loss, count) in summary.losses { context.note(loss.sentence(count, in: request.format)) }
-    for note in context.notes(onUnreadable: summary.list.unreadable) { context.console.note(note) }
+    for note in context.notes(of: summary.list) { context.console.note(note) }
     if request.events != nil {
-      if summary.list.count == 0 { context.note(.noEvents) }
+      if summary.list.count == 0, summary.list.outside == 0 { context.note(.noEvents) }
     } else if summary.otherDoneCount > 0 {
       context.note(.otherDoneCards(summary.otherDoneCount))
     }
@@ -64,8 +64,7 @@ final class ExportCommand: CommandRun, Command {
     var list = ListRequest()
     let words = arguments.words
     let events = try events()
-    // A calendar is of what is to be done.
-    list.includesDone = events == nil
+    list.includesDone = true
     list.countsMore = false
     if words.contains(where: { !$0.allSatisfy(\.isWhitespace) }) {
       list.includesDone = arguments.has("all")

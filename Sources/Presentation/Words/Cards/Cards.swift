@@ -65,11 +65,11 @@ extension Sentence {
   }
 
   public static func blockedCard(_ card: BlockedCard) -> Sentence {
-    "\(card.number) is blocked by \(list: card.blockers.map(String.init))"
+    "\(card.number) is blocked by \(numbers: card.blockers)"
   }
 
   public static func unfinishedParent(_ card: BlockedCard) -> Sentence {
-    "\(card.number) has open children: \(list: card.blockers.map(String.init))"
+    "\(card.number) has open children: \(numbers: card.blockers)"
   }
 
   public static func cancelledParent(_ card: BlockedCard) -> Sentence {

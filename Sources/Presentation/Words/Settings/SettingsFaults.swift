@@ -29,9 +29,13 @@ extension Message {
       case .environment(let variable): "\(variable): \(text)"
       case .fallback, nil: text
       }
-    let isInUse = key == .context && origin != nil
-    return Message(
-      located, code: .invalidSetting, hint: isInUse ? .clearContext : fault.hint)
+    let hint: Sentence? =
+      switch (key, origin) {
+      case (.context, .file): .clearContext
+      case (.context, .environment): .ignoreContext
+      default: fault.hint
+      }
+    return Message(located, code: .invalidSetting, hint: hint)
   }
 }
 
@@ -109,7 +113,9 @@ extension Sentence {
     }
   }
 
-  static var clearContext: Sentence { "To clear it: todo context none. To ignore it: --no-context" }
+  static var clearContext: Sentence { "To clear it: todo context none. \(ignoreContext)" }
+
+  static var ignoreContext: Sentence { "To ignore it: --no-context" }
 
   static var styles: Sentence {
     "Use a color and attributes, such as #ff5555 bold or brightred on black"
