@@ -126,10 +126,14 @@ final class ColumnsView: BoardPart {
     guard !emptyText.isHidden else { return }
     let map = BoardView.keys
     let marks = traits.marks
-    emptyText.lines = context.wording.lines(
+    let wording = context.wording
+    let reason: Sentence =
       content.filter == .none
-        ? .emptyBoard(add: map.name(of: .add, marks), help: map.name(of: .help, marks))
-        : .noMatches(clear: map.name(of: .clear, marks)))
+      ? .emptyBoard(add: map.name(of: .add, marks), help: map.name(of: .help, marks))
+      : .noMatches(clear: map.name(of: .clear, marks))
+    // Other cards can be outside of the context.
+    let own = context.cardContext.map { wording.lines(.context($0.visible)) } ?? []
+    emptyText.lines = wording.lines(reason) + own
   }
 
   override func handle(_ mouse: MouseEvent, at point: Point) -> Bool {
