@@ -5,6 +5,8 @@ import System
 /// The marks that the plugin Kanban of Obsidian writes in a card's line: `@{2026-12-01}`,
 /// `@[[2026-12-01]]`, `@@{14:30}`, and `^id` at the end; and those of the plugin Tasks: `📅
 /// 2026-12-01`, or the field `[due:: 2026-12-01]`, also between parentheses.
+///
+/// They can be anywhere in the line, with commas between them.
 struct ObsidianMarks {
   /// The plugin Tasks gives cards a name, and names those that must be done first.
   private enum Use {
@@ -13,6 +15,9 @@ struct ObsidianMarks {
 
   /// A sign, or the name of a field, with its value.
   private typealias Mark = (name: Substring, value: String, isField: Bool)
+
+  /// The maximum number of characters of a field: a line can have millions.
+  private static let limit = 200
 
   private static let uses: [Substring: Use] = [
     "📅": .due, "📆": .due, "🗓": .due, "due": .due, "🛫": .wait, "start": .wait, "⏳": .wait,
@@ -42,7 +47,8 @@ struct ObsidianMarks {
 
   init(_ line: Substring, _ dates: ImportedDates) {
     self.dates = dates
-    var rest = line.split(separator: " ")[...]
+    let whole = withoutFields(line)
+    var rest = whole.split(separator: " ")[...]
     if let last = rest.last, last.count > 1, last.first == "^",
       last.dropFirst().allSatisfy(Self.isName)
     {
@@ -54,33 +60,52 @@ struct ObsidianMarks {
       let (mark, next) = Self.mark(rest)
       let isTaken = mark.map { take($0) } ?? false
       rest = isTaken ? next : rest.dropFirst()
-      if !isTaken, !takeBracket(word) { words.append(word) }
+      if !isTaken, !takeBracket(Self.withoutCommas(word)) { words.append(word) }
     }
     content = words.joined(separator: " ")
+    // A comma between the title and a mark.
+    let isMarked = !(days.isEmpty && texts.isEmpty && unread.isEmpty)
+    if isMarked { content = String(Self.withoutCommas(content[...])) }
+  }
+
+  private mutating func withoutFields(_ line: Substring) -> String {
+    guard line.contains(scalars: "::") else { return String(line) }
+    var (text, rest) = ("", line)
+    while let start = rest.firstIndex(where: { $0 == "[" || $0 == "(" }) {
+      let close: Character = rest[start] == "[" ? "]" : ")"
+      let inner = rest[start...].dropFirst().prefix(Self.limit).prefix { $0 != close }
+      let after = rest[inner.endIndex...]
+      text += rest[..<start]
+      if after.first == close, let colons = inner.range(ofScalars: "::"),
+        case let value = CardText.oneLine(String(inner[colons.upperBound...])),
+        take((inner[..<colons.lowerBound], value, true))
+      {
+        rest = after.dropFirst().drop { $0 == "," }
+      } else {
+        text.append(rest[start])
+        rest = rest[start...].dropFirst()
+      }
+    }
+    return text + rest
+  }
+
+  private static func withoutCommas(_ text: Substring) -> Substring {
+    text.last == "," ? withoutCommas(text.dropLast()) : text
   }
 
   /// Returns the mark with which the words begin, and the words after it.
   private static func mark(
     _ words: ArraySlice<Substring>
   ) -> (Mark?, rest: ArraySlice<Substring>) {
-    let (word, rest) = (words[words.startIndex], words.dropFirst())
-    if let open = word.first, open == "[" || open == "(", word.contains(scalars: "::") {
-      let close: Character = open == "[" ? "]" : ")"
-      guard let end = words.prefix(16).firstIndex(where: { $0.last == close }) else {
-        return (nil, rest)
-      }
-      let text = words[...end].joined(separator: " ").dropFirst().dropLast()
-      guard let colons = text.range(ofScalars: "::") else { return (nil, rest) }
-      let value = CardText.oneLine(String(text[colons.upperBound...]))
-      return ((text[..<colons.lowerBound], value, true), words[(end + 1)...])
-    }
+    let (word, rest) = (withoutCommas(words[words.startIndex]), words.dropFirst())
     // Some programs write an invisible character that asks for an emoji.
     let isVaried = word.unicodeScalars.last == "\u{FE0F}"
     let sign = isVaried ? Substring(word.unicodeScalars.dropLast()) : word
     guard let use = uses[sign], sign.first?.isASCII == false else { return (nil, rest) }
     if use == .priority { return ((sign, String(sign), false), rest) }
     let text = use == .rule ? rest.prefix(while: isOfRule) : rest.prefix(1)
-    return ((sign, text.joined(separator: " "), false), rest[text.endIndex...])
+    let value = withoutCommas(text.joined(separator: " ")[...])
+    return ((sign, String(value), false), rest[text.endIndex...])
   }
 
   private static func isOfRule(_ word: Substring) -> Bool {
