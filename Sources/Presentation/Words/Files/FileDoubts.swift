@@ -26,7 +26,13 @@ extension FileDoubt {
 
 extension FileKind {
   private static let dstaskTable =
-    #"["title","project","due","notes"],(.[]|[.summary,.project,.due,.notes])|@csv"#
+    #"["title","project","due","priority","tags","notes"],"#
+    + #"(.[]|[.summary,.project,.due,.priority,(.tags//[]|join(",")),.notes])|@csv"#
+
+  /// A line that ends with a colon is a project, unless it is a task.
+  private static let taskPaperScript =
+    #"-E -e '/^\s*- /!s/^(.+):$/# \1/' -e 's/^(\s*)- /\1- [ ] /' "#
+    + #"-e 's/ \] (.*) @done([ (].*)?$/x] \1/'"#
 
   fileprivate var instead: Sentence {
     switch self {
@@ -36,8 +42,7 @@ extension FileKind {
     case .orgMode:
       .checkBoxes(by: #"-E 's/^\*+ (TODO|NEXT|WAITING) /- [ ] /; s/^\*+ DONE /- [x] /'"#)
     case .taskell: .checkBoxes(by: "-E 's/^- /- [ ] /'")
-    case .taskPaper:
-      .checkBoxes(by: #"-E 's/^(.+):$/# \1/; s/- /- [ ] /; s/ \] (.*) @done.*/x] \1/'"#)
+    case .taskPaper: .checkBoxes(by: Self.taskPaperScript)
     case .wekan: "Export the cards as \(FileFormat.csv.sentence) instead"
     }
   }
@@ -62,6 +67,7 @@ extension Sentence {
 
   /// A command that makes tasks of another text list items with a check box.
   fileprivate static func checkBoxes(by script: String) -> Sentence {
-    .verbatim("sed \(script) FILE | todo import --format markdown")
+    let command = Sentence.verbatim("sed \(script) FILE | todo import --format markdown")
+    return "To import only titles and states: \(command)"
   }
 }
