@@ -106,7 +106,8 @@ struct ToDoReader {
   ///
   /// An export of `todo` also has it in its own words, which are used unless another program has
   /// changed the start since. The start of an exported card that repeats is that of its rule, so
-  /// that only these words are the wait. The start of a rule that cards can't have is kept with it.
+  /// that only these words are the wait. The start of a rule that cards can't have is kept with it;
+  /// that of a rule without a due date is where the rule begins.
   private mutating func takeWait() {
     if toDo.isOurs, toDo["X-TODO-REPEAT"] != nil { return }
     let start = toDo["DTSTART"]
@@ -124,6 +125,7 @@ struct ToDoReader {
       let texts = [start.text, start.parameter("TZID")].compactMap(\.self)
       card.keep(texts.joined(separator: " "), as: "DTSTART")
     }
+    if toDo["DUE"] == nil, card.draft.repeat != nil { card.draft.wait = nil }
   }
 
   /// A rule that `todo` can't have is kept in the notes; an export also has the rule in its own
@@ -139,12 +141,16 @@ struct ToDoReader {
     // A card without a rule has no last day, which the import reports.
     if values == [own].compactMap(\.self) { return }
     (card.draft.repeat, card.draft.until) = (nil, nil)
-    if values.count == 1, let first = draft.deadline,
+    var first = draft.deadline
+    if first == nil, let start = toDo["DTSTART"] { first = try? civil(start) }
+    if values.count == 1,
       let read = RecurrenceRule(
-        values[0], first: first, zone: zone, start: firstDay, lead: lead(first))
+        values[0], first: first, zone: zone, start: firstDay, lead: lead(first),
+        isDue: draft.deadline != nil)
     {
       card.draft.repeat = read.rule
       card.draft.until = read.until.map(Deadline.init(day:))
+      if draft.deadline == nil { card.record.minuteOfDay = first?.minuteOfDay }
     } else if !values.isEmpty {
       card.remark(.recurring)
       for value in values { card.keep(value, as: "RRULE") }
@@ -160,9 +166,9 @@ struct ToDoReader {
   }
 
   /// The minutes from the start to the deadline.
-  private mutating func lead(_ deadline: Deadline) -> Int {
+  private mutating func lead(_ deadline: Deadline?) -> Int {
     guard let property = toDo["DTSTART"], case .minute(let start)? = try? civil(property),
-      case .minute(let due) = deadline
+      case .minute(let due)? = deadline
     else { return 0 }
     return max(0, due.number - start.number)
   }

@@ -13,7 +13,7 @@ struct CardBuilder {
   private var lines: [String] = []
   /// The rule as another program writes it, until the deadline is known.
   private var rule:
-    (text: String, name: String, dates: ImportedDates, words: [ImportedDates.RuleWords])?
+    (text: String, name: String, dates: ImportedDates, words: [[ImportedDates.RuleWords]])?
   /// What the format calls the title that the card doesn't have.
   private var missingTitle: String?
 
@@ -155,7 +155,7 @@ struct CardBuilder {
   /// Text that isn't a rule is kept in the notes.
   mutating func repeats(
     _ text: String, as name: String, _ dates: ImportedDates,
-    _ words: [ImportedDates.RuleWords] = []
+    _ words: [[ImportedDates.RuleWords]] = [[]]
   ) {
     rule = (text, name, dates, words)
   }
@@ -165,15 +165,21 @@ struct CardBuilder {
     let upper = text.uppercased()
     if !upper.contains(scalars: "FREQ=") {
       takeRule(dates.rule(text, words))
-    } else if let deadline = draft.deadline {
+    } else {
+      // Without a deadline, the rule counts from the start.
+      let first = draft.deadline ?? draft.wait
       var start: CivilDay?
-      if case .minute(let minute) = deadline {
+      if case .minute(let minute)? = first {
         start = dates.source.civil(at: dates.zone.date(of: minute)).day
       }
       let parts = upper.hasPrefix("RRULE:") ? upper.dropFirst(6) : upper[...]
-      let found = RecurrenceRule(parts, first: deadline, zone: dates.zone, start: start)
+      let found = RecurrenceRule(
+        parts, first: first, zone: dates.zone, start: start, isDue: draft.deadline != nil)
       draft.repeat = found?.rule
       draft.until = found?.until.map(Deadline.init(day:)) ?? draft.until
+      if found != nil, draft.deadline == nil {
+        (record.minuteOfDay, draft.wait) = (first?.minuteOfDay, nil)
+      }
     }
     guard draft.repeat == nil else { return }
     remark(.recurring)

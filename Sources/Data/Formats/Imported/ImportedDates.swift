@@ -64,14 +64,13 @@ struct ImportedDates {
 
   /// Reads a rule that doesn't depend on an unknown day, and its time.
   ///
-  /// While the text is none, `words` of a program are replaced by ours, one after another.
-  func rule(_ text: String, _ words: [RuleWords] = []) -> TimedRule? {
+  /// The words of a program are replaced by ours, until the text is a rule in one list more.
+  func rule(_ text: String, _ words: [[RuleWords]] = [[]]) -> TimedRule? {
     guard text.utf8.count < Self.limit else { return nil }
     let reader = DateReader(today: CivilMinute(startOf: CivilDay(number: 0)))
     var text = " \(CardText.oneLine(text).lowercased()) "
-    if let rule = reader.timedRule(text) { return rule }
-    for (word, own) in words {
-      text = text.replacing(scalars: " \(word) ", with: " \(own) ")
+    for list in words {
+      for (word, own) in list { text = text.replacing(scalars: " \(word) ", with: " \(own) ") }
       if let rule = reader.timedRule(text) { return rule }
     }
     return nil

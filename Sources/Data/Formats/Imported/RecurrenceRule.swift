@@ -13,28 +13,32 @@ extension RecurrenceRule {
   /// Reads a rule of a to-do whose first date is `first`; `nil` if no rule of `todo` has the same
   /// dates.
   ///
+  /// Without a first date, the rule has no anchor; if that is not a deadline, no date is earlier.
+  ///
   /// A time in UTC becomes civil time in `zone`. The rule counts from `start`; its days move by as
   /// much as the first date is later. `lead` is that time in minutes, apart from zones.
   init?(
-    _ text: some StringProtocol, first: Deadline, zone: Zone, start: CivilDay? = nil, lead: Int = 0
+    _ text: some StringProtocol, first: Deadline?, zone: Zone, start: CivilDay? = nil,
+    lead: Int = 0, isDue: Bool = true
   ) {
-    let day = first.civilDay
-    let shift = day.number - (start ?? day).number
+    let day = first?.civilDay
+    let shift = day.map { $0.number - (start ?? $0).number } ?? 0
     guard let parts = RecurrenceParts(text)?.moved(by: shift, from: start ?? day),
       let cycle = parts.cycle(from: day),
-      let rule = RepeatRule(cycle, every: parts.interval, from: parts.interval > 1 ? day : nil)
+      case let from = parts.interval > 1 || !isDue ? day : nil,
+      let rule = RepeatRule(cycle, every: parts.interval, from: from)
     else { return nil }
     self.rule = rule.startingOnADate
     until = parts.until.map { until in
-      let isInstant = until.isUTC && first.minuteOfDay != nil
+      let isInstant = until.isUTC && first?.minuteOfDay != nil
       let time = isInstant ? zone.civil(at: until.date(in: zone) + Double(60 * lead)) : nil
       let last = Self.lastDay(time ?? until.time?.minute, first) ?? until.day
       return isInstant ? last : last.adding(days: shift)
     }
   }
 
-  private static func lastDay(_ until: CivilMinute?, _ first: Deadline) -> CivilDay? {
-    guard let until, let minuteOfDay = first.minuteOfDay else { return nil }
+  private static func lastDay(_ until: CivilMinute?, _ first: Deadline?) -> CivilDay? {
+    guard let until, let minuteOfDay = first?.minuteOfDay else { return nil }
     return minuteOfDay <= until.minuteOfDay ? until.day : until.day.adding(days: -1)
   }
 
@@ -151,8 +155,8 @@ private struct RecurrenceParts {
   }
 
   /// `nil` if no parts have the days after `shift` for certain; `start` is the first day.
-  func moved(by shift: Int, from start: CivilDay) -> RecurrenceParts? {
-    guard shift != 0 else { return self }
+  func moved(by shift: Int, from start: CivilDay?) -> RecurrenceParts? {
+    guard shift != 0, let start else { return self }
     var parts = self
     switch frequency {
     case .day, .week:
@@ -188,12 +192,14 @@ private struct RecurrenceParts {
     Weekday.allCases[(day.rawValue - 1 + days % 7 + 7) % 7]
   }
 
-  func cycle(from start: CivilDay) -> RepeatCycle? {
+  func cycle(from start: CivilDay?) -> RepeatCycle? {
+    if start == nil, !namesDays { return frequency.cycle }
     switch frequency {
     case .day, .week:
       guard monthDays.isEmpty, positions.isEmpty, months.isEmpty else { return nil }
       if frequency == .day, weekdays.isEmpty { return .days }
-      let days = WeekdaySet(weekdays.isEmpty ? [start.weekday] : weekdays.map(\.day))
+      let days = WeekdaySet(
+        weekdays.isEmpty ? [start?.weekday].compactMap(\.self) : weekdays.map(\.day))
       // With an interval, the weeks must begin on Monday, too.
       let isOnce = days.list.count == 1 || weekStart == .monday
       guard interval == 1 || frequency == .week && isOnce,
@@ -204,9 +210,9 @@ private struct RecurrenceParts {
       guard months.isEmpty else { return nil }
       return monthDay(or: start, shortest: 28, longest: 31).map { .months($0) }
     case .year:
-      guard months.count == 1 || !namesDays else { return nil }
-      let month = months.first ?? start.month
-      guard 1...12 ~= month else { return nil }
+      guard months.count == 1 || !namesDays, let month = months.first ?? start?.month,
+        1...12 ~= month
+      else { return nil }
       let day = monthDay(
         or: start, shortest: CivilDay.days(inMonth: month, of: Self.commonYear),
         longest: CivilDay.days(inMonth: month, of: Self.commonYear - 1))
@@ -216,12 +222,12 @@ private struct RecurrenceParts {
 
   /// That of `start` without parts; a day that some of the months lack is one of todo's only as the
   /// last one of several days.
-  private func monthDay(or start: CivilDay, shortest: Int, longest: Int) -> MonthDay? {
+  private func monthDay(or start: CivilDay?, shortest: Int, longest: Int) -> MonthDay? {
     guard monthDays.isEmpty || weekdays.isEmpty else { return nil }
     if let weekday = weekdays.first { return place(of: weekday) }
     guard monthDays.count > 1 else {
-      let number = monthDays.first ?? start.day
-      guard [[], [1], [-1]].contains(positions) else { return nil }
+      guard [[], [1], [-1]].contains(positions), let number = monthDays.first ?? start?.day
+      else { return nil }
       if number == -1 { return .last }
       return 1...shortest ~= number ? .number(number) : nil
     }

@@ -37,8 +37,8 @@ struct ProgramRow: Sendable {
   /// The meaning of its own words, which say nothing more.
   var states: [String: StateName] = [:]
   var priorities: [String: Priority] = [:]
-  /// Its words in rules, and ours.
-  var rules: [ImportedDates.RuleWords] = []
+  /// Its words in rules, and ours; a later list only if the text is not yet a rule.
+  var rules: [[ImportedDates.RuleWords]] = [[]]
   /// Times without a zone that are in UTC.
   var namesInUTC: Set<String> = []
   /// Whether its ids are those of one board, and not keys.
@@ -52,7 +52,7 @@ struct ProgramRow: Sendable {
   /// Whether the text begins with one of its words in rules.
   func writesRule(_ text: String) -> Bool {
     let word = text.lowercased().prefix { $0 != " " }
-    return rules.contains { $0.theirs == word }
+    return rules.joined().contains { $0.theirs == word }
   }
 
   private static func value<Value>(of name: String, in values: [String: Value]) -> Value? {
@@ -160,9 +160,13 @@ extension ProgramRow {
     ],
     priorities: ["1": .high, "4": .normal],
     rules: [
-      ("after", "done after"), ("every!", "done every"), ("last day", "eom"),
+      [
+        ("ev", "every"), ("after", "done after"), ("every!", "done every"), ("last day", "eom"),
+        ("weekend", "saturday"), ("morning", "at 9:00"), ("afternoon", "at 12:00"),
+        ("evening", "at 19:00"), ("night", "at 22:00"),
+      ],
       // `every 2nd tuesday` is the one of each month.
-      ("every", ""),
+      [("every", "")],
     ])
 
   private static let tickTick = ProgramRow(

@@ -39,6 +39,7 @@ extension DateSymbol {
     row(.rule) { $1.rule }
     row(.rule, .time) { $1.timedRule }
     row(.time, .rule) { $1.timedRule }
+    row(.word(.rule(.every)), .time) { $1.timedRule }
   }
 
   static let rule: DateSymbol = DatePart { $0.rule = $1 }.rows { row in
