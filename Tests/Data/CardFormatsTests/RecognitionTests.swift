@@ -79,24 +79,29 @@ import Testing
     "TYPE,CONTENT,PRIORITY,INDENT,AUTHOR\ntask,a,4,1,\n",
     "Name,Status,Due,Text\nFix,Done,2026-12-01,\"Plan:\n- [ ] cookie\"\n",
     "Name,Person,Status,Priority\nb,,Done,\n", "할 일,완료,마감일\na,,\n",
+    "Task name,Status\na,Done\n", "Task,Due Date,Email\na,,\n", "작업 이름,상태\na,완료\n",
+    "Name,Due Date,Start Date\na,,\n", "Name,Project,Due\na,,\n",
   ])
   func aHeaderOfTasksDecides(text: String) {
     expect(recognised(text), is: .format(.csv))
     expect(recognised(text, named: "a/notes.md"), is: .format(.csv))
   }
 
-  @Test(arguments: ["title,deadline,x", "Title,Priority,Notes,x,y", "id,title,x,assignee"])
+  @Test(arguments: [
+    "title,deadline,x", "Title,Priority,Notes,x,y", "id,title,x,assignee", "title,project,zorp",
+  ])
   func aColumnAddedToOursIsNoDoubt(header: String) {
     expect(recognised("\(header)\n"), is: .format(.csv))
   }
 
-  /// Passwords, payments, people, bookmarks, servers and books.
+  /// Passwords, payments, people, bookmarks, servers, books and orders.
   @Test(arguments: [
     "name,url,username,password,note", "Title,Url,Username,Password,OTPAuth,Archived,Tags,Notes",
     "Name,Date,Amount", "Title,Author,Rating,Date", "Title,URL,Created,Tags", "id,name,email",
-    "Name,Email,State,Zip", "Name,Status,Phone", "Name,IP,Status", "Task,Due Date,Email",
-    "subject,body", "id,title,description,status,created", "Title,Due date", "Title,Due date,x",
-    "Order ID,Item,Status,Date,Price",
+    "Name,Email,State,Zip", "Name,Status,Phone", "Name,IP,Status", "Task,Date", "Name,Date",
+    "Item,Customer,Due date", "Name,Email,Status,Start Date", "Name,Project,Start Date,Phone",
+    "To Do,Doing,Done", "Task,Hours", "subject,body", "id,title,description,status,created",
+    "Title,Due date", "Title,Due date,x", "Order ID,Item,Status,Date,Price",
   ])
   func aTableOfSomethingElseIsRefused(header: String) {
     let names = header.split(separator: ",").map(String.init)

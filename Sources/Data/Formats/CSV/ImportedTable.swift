@@ -32,16 +32,15 @@ struct ImportedTable: CSVReading {
     for field in fields where !uses.contains(.field(field)) { throw .missing(field.rawValue) }
   }
 
-  /// Whether the header is of a known program, has two names that only tasks have together, or one
-  /// of those that `todo` exports if most are.
-  ///
-  /// A column `Date` is also that of a payment or an order.
+  /// Whether the header is of a known program, or has two signs of tasks that are not both weak, or
+  /// one under its name in exports of `todo` if most names are those.
   var isOfTasks: Bool {
+    let told = zip(names, uses).filter { !KnownNames.isCommon(ProgramRow.plain($0), $1) }.map(\.1)
+    let signs = Set(told).intersection(KnownNames.signs.union(KnownNames.weakSigns))
     let own = Set(names.map(CSVRecordReader.name)).intersection(CardObject.keys)
     let ownUses = own.compactMap(CardField.init).map(ProgramRow.Use.field)
-    let signs = zip(names, uses).filter { ProgramRow.plain($0.0) != "date" }.map(\.1)
-    return isKnown || Set(signs).intersection(KnownNames.signs).count > 1
-      || own.count * 2 > names.count && !KnownNames.signs.isDisjoint(with: ownUses)
+    return isKnown || signs.count > 1 && !signs.isDisjoint(with: KnownNames.signs)
+      || own.count * 2 > names.count && !signs.isDisjoint(with: ownUses)
   }
 
   mutating func read(_ row: CSVRows.Row) -> [FileRecord] {

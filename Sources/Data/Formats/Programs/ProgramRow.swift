@@ -268,9 +268,16 @@ enum KnownNames {
     "column", "columnname", "list", "listname", "section", "sectioncolumn",
   ]
 
-  /// The fields and uses of which only tables of tasks have two.
+  /// What a table of tasks has one of, beside another one or one of ``weakSigns``.
   static let signs: Set<ProgramRow.Use> = [
-    .field(.state), .field(.priority), .field(.deadline), .field(.assignee), .field(.estimate),
+    .field(.title), .field(.priority), .field(.deadline), .field(.assignee), .field(.estimate),
     .field(.blockers), .completion,
   ]
+  /// What people, orders and servers have, too.
+  static let weakSigns: Set<ProgramRow.Use> = [.field(.state), .field(.project), .field(.wait)]
+
+  /// Whether also other things have a column of this name: a payment its date, a book its title.
+  static func isCommon(_ name: String, _ use: ProgramRow.Use) -> Bool {
+    name == "date" || use == .field(.title) && !["task", "taskname", "작업이름"].contains(name)
+  }
 }
