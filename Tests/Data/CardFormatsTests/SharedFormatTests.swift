@@ -102,12 +102,18 @@ import Testing
     }
   }
 
+  @Test func secondsOfTodoTxtAreReported() throws {
+    try expect(
+      Round(.todotxt).record("x due:2026-12-01T14:30:45\n").remarks, is: [.secondsDropped("due")])
+  }
+
   @Test(arguments: ["deadline", "wait"])
   func secondsAreReported(field: String) throws {
     for (format, text) in [
       (FileFormat.json, "[{\"title\":\"x\",\"\(field)\":\"2026-12-01T14:30:45\"}]"),
       (.jsonl, "{\"title\":\"x\",\"\(field)\":\"2026-12-01T14:30:45Z\"}"),
       (.csv, "title,\(field)\nx,2026-12-01T14:30:45\n"),
+      (.csv, "title,\(field)\nx,1.12.2026 14:30:45\n"),
     ] {
       try expect(Round(format).record(text).remarks, is: [.secondsDropped(field)])
       let whole = text.replacing(":45", with: ":00")

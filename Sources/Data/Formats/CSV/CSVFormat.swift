@@ -234,7 +234,11 @@ struct CSVRecordReader: CSVReading {
     case .steps: return .array(Self.steps(value))
     case .flag: return YesOrNo.value(of: value).map(JSONValue.bool) ?? .string(value)
     case .deadline where reader.instants.deadline(value) == nil:
-      return .string(reader.instants.text(try moment(value, as: field.rawValue).deadline))
+      let moment = try moment(value, as: field.rawValue)
+      // The reader of the value reports its seconds.
+      return .string(
+        moment.hasSeconds
+          ? reader.instants.text(moment.date) : reader.instants.text(moment.deadline))
     case .date where reader.instants.date(value) == nil:
       return .string(reader.instants.text(try moment(value, as: field.rawValue).date))
     case .choice where field == .state && State(rawValue: value) == nil:

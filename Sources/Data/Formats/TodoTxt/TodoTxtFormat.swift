@@ -60,6 +60,7 @@ struct TodoTxtReader {
     card.draft.title = title
     card.draft.state = line.isDone ? .done : .todo
     for name in marks.unread { card.remark(.keptInTitle(name)) }
+    if marks.hasSeconds { card.remark(.secondsDropped("due")) }
     for name in marks.ignored { card.remark(.ignored(name)) }
     if let letter = marks.priority {
       card.draft.priority = letter == "A" ? .high : letter == "B" ? .normal : .low

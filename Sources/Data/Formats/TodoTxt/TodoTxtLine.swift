@@ -122,6 +122,8 @@ struct TodoTxtMarks {
   private var recurrence: Substring?
   /// The names of metadata that can't be read, which remain in the title.
   private(set) var unread: [String] = []
+  /// Whether the due date has seconds, which cards don't have.
+  private(set) var hasSeconds = false
   /// Metadata such as `estimate:3`, which only exports of `todo` have, with another value.
   private(set) var ignored: [String] = []
 
@@ -157,8 +159,10 @@ struct TodoTxtMarks {
     switch name {
     case "uuid": return UUID(uuidString: String(value)) == id && id != nil
     case "due":
-      guard draft.deadline == nil, let due = dates.deadline(value) else { return leave(name) }
-      draft.deadline = due
+      guard draft.deadline == nil, case .read(let due) = dates.read(value) else {
+        return leave(name)
+      }
+      (draft.deadline, hasSeconds) = (due.deadline, due.hasSeconds)
       return true
     case "pri" where line.isDone && priority == nil:
       guard let letter = TodoTxtLine.priorityWhenDone("pri:\(value)") else { return leave(name) }
