@@ -9,7 +9,22 @@ func expectScreen(
 ) throws {
   let parts = "\(#filePath)".split(separator: "/").dropLast(2)
   let folder = "/\(parts.joined(separator: "/"))/Screens"
+  let text = shown.withCountsOfEqualLines
   // To describe how two long texts differ takes Swift Testing minutes.
-  let isStored = try GoldenFile(name, in: folder).screen(shown: shown) == shown
+  let isStored = try GoldenFile(name, in: folder).screen(shown: text) == text
   #expect(isStored, "\(name) is now:\n\(shown)", sourceLocation: sourceLocation)
+}
+
+extension String {
+  /// Of more than two equal lines, such as the blank rows of a large screen, the first and a count.
+  fileprivate var withCountsOfEqualLines: String {
+    var rest = split(separator: "\n", omittingEmptySubsequences: false)[...]
+    var lines: [String] = []
+    while let line = rest.first {
+      let count = rest.prefix { $0 == line }.count
+      rest.removeFirst(count)
+      lines += count > 2 ? ["\(line)", "× \(count)"] : Array(repeating: "\(line)", count: count)
+    }
+    return lines.joined(separator: "\n")
+  }
 }
