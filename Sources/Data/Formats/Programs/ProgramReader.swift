@@ -24,12 +24,14 @@ struct ProgramFormat: CardFormat {
         switch element {
         case .value(let board, _) where format == .trello:
           for record in TrelloBoard(board).records(&reader) { try body(record) }
-        case .value(let value, let place): try body(reader.record(value, at: place))
+        case .value(let value, let place):
+          for record in reader.records(value, at: place) { try body(record) }
         case .member("totalCount", let value, _): total = value.integerValue ?? 0
         // Task Master has a list for each tag.
         case .member(let name, let value, let place) where format == .taskmaster:
+          let tag = name == "master" ? nil : name
           for element in value[program.list]?.arrayValue ?? [] {
-            try body(reader.record(element, at: place, tag: name == "master" ? nil : name))
+            for record in reader.records(element, at: place, tag: tag) { try body(record) }
           }
         case .member: break
         case .fault(let record): try body(record)
@@ -50,6 +52,8 @@ struct ProgramReader {
   private let mapped: [String: CardField]
   private var choices: [String: [Choice]] = [:]
   private var identifiers = ContentIdentifiers("program")
+  /// What comes before the names of cards, which are those of one tag.
+  private var space = ""
 
   private typealias Choice = (use: ProgramRow.Use, rank: Int)
   private typealias Cell = (source: SourceRecord.Value, use: ProgramRow.Use)
@@ -63,15 +67,30 @@ struct ProgramReader {
       columns.map { (ProgramRow.plain($0.value), $0.key) }, uniquingKeysWith: { first, _ in first })
   }
 
-  mutating func record(
-    _ value: JSONValue, at place: FilePlace, tag: String? = nil
-  ) -> FileRecord {
-    guard let object = value.objectValue else {
-      return FileRecord(at: place, .bad(.malformed(expected: "{")))
+  /// Returns the record of a value, then those of its parts.
+  ///
+  /// Without a dot, the ids of a part and of those before it are numbers within the parent: the part
+  /// `2` of `5` is `5.2`.
+  mutating func records(
+    _ value: JSONValue, at place: FilePlace, tag: String? = nil, partOf parent: String? = nil
+  ) -> [FileRecord] {
+    guard var object = value.objectValue else {
+      return [FileRecord(at: place, .bad(.malformed(expected: "{")))]
+    }
+    if let parent {
+      func full(_ id: String) -> JSONValue { .string(id.contains(".") ? id : "\(parent).\(id)") }
+      object["id"] = object["id"]?.names.first.map(full)
+      object["dependencies"] = .array((object["dependencies"]?.names ?? []).map(full))
+      object["parent"] = .string(parent)
     }
     var source = SourceRecord(at: place, object, inner: program.inner)
     source.add(tag.map(JSONValue.string), as: "tag")
-    return record(source)
+    space = tag.map { "\($0)/" } ?? ""
+    var records = [record(source)]
+    for part in program.parts.flatMap({ object[$0]?.arrayValue }) ?? [] {
+      records += self.records(part, at: place, tag: tag, partOf: object["id"]?.plainText)
+    }
+    return records
   }
 
   mutating func record(_ source: SourceRecord) -> FileRecord {
@@ -118,7 +137,7 @@ struct ProgramReader {
 
   /// Returns an id as other files of a board write it, perhaps in capitals.
   private func spelled(_ name: String) -> String {
-    program.hasLocalNames ? name.lowercased() : name
+    program.hasLocalNames ? space + name.lowercased() : name
   }
 
   private func text(_ use: ProgramRow.Use, _ cells: [Cell]) -> String? {

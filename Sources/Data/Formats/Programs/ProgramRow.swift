@@ -31,6 +31,8 @@ struct ProgramRow: Sendable {
   var list = "items"
   /// The member of a card that has more members of it.
   var inner: String?
+  /// The member of a card that has its parts, which are cards, too.
+  var parts: String?
   /// Without these names, a record is invalid.
   var required: [String] = []
   var uses: [String: Use] = [:]
@@ -124,7 +126,9 @@ extension ProgramRow {
     format: .taskmaster,
     signs: ["tasks,title,status,dependencies"],
     list: "tasks",
-    required: ["title"],
+    parts: "subtasks",
+    required: ["id", "title"],
+    uses: ["subtasks,parentid,parenttaskid": .known],
     states: ["pending": .state(.todo)],
     hasLocalNames: true)
 
