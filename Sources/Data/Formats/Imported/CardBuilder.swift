@@ -53,9 +53,12 @@ struct CardBuilder {
     if CardText.hasControls(text) { remark(.controlCharacters(name)) }
   }
 
-  mutating func step(_ text: String, isChecked: Bool = false) {
+  /// Appends a step with that sign in its box; a cancelled one is ignored.
+  mutating func step(_ text: String, box: Character = " ") {
     let line = CardText.oneLine(text)
     guard !line.isEmpty else { return }
+    if box == "-" { return remark(.ignored("steps [-]")) }
+    let isChecked = "xX".contains(box)
     let name = isChecked ? "[x]" : "[ ]"
     remarkControls(in: text, as: name)
     let short = CardText.cut(line, to: Step.limit)
@@ -71,9 +74,9 @@ struct CardBuilder {
     var item = line.utf8
     if item.starts(with: "- [".utf8) || item.starts(with: "* [".utf8) { item = item.dropFirst(2) }
     // A combining mark at the start of the text would join the space before it.
-    let box = ["[ ] ", "[x] ", "[X] "].first { item.starts(with: $0.utf8) }
+    let box = " xX-".first { item.starts(with: "[\($0)] ".utf8) }
     guard let box else { return step(String(line)) }
-    step(String(Substring(item.dropFirst(4))), isChecked: box != "[ ] ")
+    step(String(Substring(item.dropFirst(4))), box: box)
   }
 
   /// Adds a paragraph to the notes; `name` is a property that is kept there.

@@ -11,7 +11,7 @@ struct MarkdownCard {
   let section: MarkdownSection
   let marks: ObsidianMarks?
   var lines: [String] = []
-  var steps: [(text: String, isChecked: Bool)] = []
+  var steps: [(text: String, box: Character)] = []
   var fault: FileRecord?
 
   func record(_ identifiers: inout ContentIdentifiers, _ zone: Zone) -> FileRecord {
@@ -47,7 +47,7 @@ struct MarkdownCard {
       if let text = item.facts[field.rawValue] { card.extra(text, of: field.rawValue) }
     }
     if !notes.isEmpty { card.note(notes) }
-    for step in steps { card.step(step.text, isChecked: step.isChecked) }
+    for step in steps { card.step(step.text, box: step.box) }
     let name = marks?.block ?? "\(project ?? "")\n\(marks?.content ?? String(content))"
     try readFacts(of: item, into: &card.record, Instants(zone: zone))
     return card.finished(id: item.id ?? identifiers.next(for: name), at: place)

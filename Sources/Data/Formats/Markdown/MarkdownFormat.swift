@@ -87,7 +87,7 @@ struct MarkdownReader {
     if fence == nil, case .item(let box, let content, _) = line.kind {
       // A child of the card.
       if content.contains(scalars: "<!-- todo "), MarkdownItem(content).isOurs { return false }
-      card?.steps.append((MarkdownText.unescaped(content), box == "x" || box == "X"))
+      card?.steps.append((MarkdownText.unescaped(content), box))
       return true
     }
     card?.lines.append(text)

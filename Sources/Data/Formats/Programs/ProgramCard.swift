@@ -141,7 +141,7 @@ struct ProgramCard {
       }
       let title = element.firstText(of: "title", "name", "text") ?? ""
       let state = element.firstText(of: "status", "state").flatMap(meaning)
-      card.step(title, isChecked: state == .state(.done))
+      card.step(title, box: state == .cancelled ? "-" : state == .state(.done) ? "x" : " ")
       for (key, value) in object.members.map({ ($0.key, $0.value) })
       where !Self.namesOfSteps.contains(key) && !key.hasPrefix("id") && !value.saysNothing {
         keep(.string("\(title): \(value.fullText)"), as: "\(name).\(key)")

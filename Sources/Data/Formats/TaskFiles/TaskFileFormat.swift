@@ -32,8 +32,8 @@ struct TaskFileFormat: CardFormat {
     var notes: [Substring] = []
     for line in front.body where !Self.isMark(line.trimmed) {
       if case .item(let box, let content, _) = MarkdownLine(String(line)).kind {
-        let mark = box == "x" || box == "X" ? "[x]" : "[ ]"
-        steps.append(.string("\(mark) \(MarkdownText.unescaped(content))"))
+        let sign = "xX-".contains(box) ? box : " "
+        steps.append(.string("[\(sign)] \(MarkdownText.unescaped(content))"))
       } else {
         notes.append(line)
       }
