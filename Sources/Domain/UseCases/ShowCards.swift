@@ -136,8 +136,8 @@ extension Reading {
 }
 
 extension Tracker {
-  /// Reads which open cards block which: all, or those linked with the selected ones, directly or
-  /// through others; throws the errors of the selection.
+  /// Reads which open cards wait for which: all, or those linked with the selected ones, directly
+  /// or through others; throws the errors of the selection.
   public func readGraph(_ selection: Selection?) throws(TrackerError) -> CardGraph {
     try store.reading { (reading) throws(TrackerError) in
       var names = try NameIndex(reading)
@@ -156,9 +156,13 @@ extension Tracker {
         }
       }
       let these = CardFilter.any((chosen ?? []).map { .numbers($0.number...$0.number) })
-      let cards = try reading.cards(CardQuery(.any([.blocked, .blocking, these])))
+      let children = CardFilter.open.and(.not(.without(.parent)))
+      let cards = try reading.cards(
+        CardQuery(.any([.blocked, .blocking, .hasParts(open: true), children, these])))
       let graph = CardGraph(cards.map { names.listed($0) })
-      guard let chosen else { return graph }
+      guard let chosen else {
+        return CardGraph(graph.cards.filter { graph.isLinked($0.card.number) })
+      }
       var linked: Set<Int> = []
       for direction in [CardGraph.Direction.blockers, .blocked] {
         var followed: Set<Int> = []

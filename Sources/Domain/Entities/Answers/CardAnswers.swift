@@ -173,6 +173,14 @@ public struct CardLinks: Hashable, Sendable {
   /// In board order.
   public let children: [ListedCard]
 
+  /// Of the children; `nil` without any.
+  public var progress: Progress? {
+    guard !children.isEmpty else { return nil }
+    return Progress(
+      done: children.count { !$0.card.state.isOpen }, of: children.count,
+      cancelled: children.count { $0.card.isCancelled })
+  }
+
   public static let none = CardLinks(blockers: [], blocked: [])
 
   public init(

@@ -1,4 +1,4 @@
-/// Cards, and which of them block which.
+/// Cards, and which of them wait for which: for their blockers and for their children.
 public struct CardGraph: Sendable {
   /// In board order.
   public let cards: [ListedCard]
@@ -14,24 +14,37 @@ public struct CardGraph: Sendable {
     self.cards = cards
     var places: [Int: Int] = [:]
     for (place, listed) in cards.enumerated() { places[listed.card.number] = place }
-    var blocked: [Int: [Int]] = [:]
-    var blockers: [Int: [Int]] = [:]
-    for listed in cards where listed.card.state.isOpen {
-      let number = listed.card.number
-      for blocker in listed.card.blockers.numbers {
-        guard let place = places[blocker], cards[place].card.state.isOpen else { continue }
-        blocked[blocker, default: []].append(number)
-        blockers[number, default: []].append(blocker)
+    var blocked: [Int: Set<Int>] = [:]
+    var blockers: [Int: Set<Int>] = [:]
+    func isOpen(_ number: Int) -> Bool {
+      places[number].map { cards[$0].card.state.isOpen } ?? false
+    }
+    for card in cards.map(\.card) {
+      var links = card.blockers.numbers.map { (first: $0, then: card.number) }
+      if let parent = card.parent?.number { links.append((first: card.number, then: parent)) }
+      for link in links where isOpen(link.first) && isOpen(link.then) {
+        blocked[link.first, default: []].insert(link.then)
+        blockers[link.then, default: []].insert(link.first)
       }
     }
-    self.places = places
-    self.blocked = blocked
-    self.blockers = blockers.mapValues { list in
-      list.sorted { (places[$0] ?? 0) < (places[$1] ?? 0) }
+    func inOrder(_ numbers: Set<Int>) -> [Int] {
+      numbers.sorted { (places[$0] ?? 0) < (places[$1] ?? 0) }
     }
+    self.places = places
+    self.blocked = blocked.mapValues(inOrder)
+    self.blockers = blockers.mapValues(inOrder)
   }
 
   public func card(_ number: Int) -> ListedCard? { places[number].map { cards[$0] } }
+
+  public func isLinked(_ number: Int) -> Bool {
+    blockers[number] != nil || blocked[number] != nil
+  }
+
+  /// Whether one of the cards is the parent of the other.
+  public func isFamily(_ one: Int, _ other: Int) -> Bool {
+    card(one)?.card.parent?.number == other || card(other)?.card.parent?.number == one
+  }
 
   /// In board order.
   public func neighbors(of number: Int, _ direction: Direction) -> [Int] {
@@ -71,6 +84,8 @@ public struct CardGraph: Sendable {
     public let isLast: [Bool]
     /// Whether an earlier step has the cards after this one.
     public let isRepeated: Bool
+    /// Whether this card and the one above it are a parent and its child.
+    public let isFamily: Bool
   }
 
   /// The nearest path first, each card once.
@@ -96,12 +111,14 @@ public struct CardGraph: Sendable {
       let number = numbers[next]
       let following = neighbors(of: number, direction)
       let isNew = followed.insert(number).inserted
+      let above = path.dropLast().last.map { $0.numbers[$0.next - 1] }
       body(
         Step(
           number: number, depth: path.count - 1,
           isLast: path.dropFirst(path.count - 1 > Self.levelLimit ? path.count - 1 : 1)
             .map { $0.next == $0.numbers.count },
-          isRepeated: !isNew && !following.isEmpty))
+          isRepeated: !isNew && !following.isEmpty,
+          isFamily: above.map { isFamily($0, number) } ?? false))
       if isNew, !following.isEmpty { path.append((following, 0)) }
     }
   }

@@ -103,7 +103,7 @@ extension BoardContent {
       .focusedCard(
         card, in: projects[card.project]?.name, column: column.column.name,
         position: place(in: column), of: column.window.cardCount,
-        isMarked: marked.contains(card.number),
+        children: column.window.children[card.number], isMarked: marked.contains(card.number),
         isBlocked: column.window.blocked.contains(card.number), now: now))
   }
 
@@ -161,6 +161,7 @@ extension BoardView {
       .init(.moveToProject, (.moveToProject, [Key("M")])),
       .init(.moveSideways, (.moveLeft, [Key("H")]), (.moveRight, [Key("L")])),
       .init(.reorder, (.reorderDown, [Key("J")]), (.reorderUp, [Key("K")])),
+      .init(.cancel, (.cancel, [Key("x")])),
       .init(.delete, (.delete, [Key("d"), Key(.delete)])),
       .init(.copy, (.copyNumber, [Key("y")]), (.copyTitle, [Key("Y")])),
       .init(.undo, (.undo, [Key("u")])),

@@ -13,6 +13,7 @@ extension BoardContext {
       sentence(isChanged ? .claimed(until: nil) : .unchanged, card)
     case .assigned(let cards, let person):
       wording.text(.assignedCards(cards, to: person?.text))
+    case .cancelled(let cards): wording.text(.cancelledCards(cards))
     case .moved(let cards, let column):
       wording.text(.deed(.moved, .named(cards).to(column.text)))
     case .placed(let cards, let project):
@@ -114,7 +115,8 @@ extension BoardNotice {
   var isRefusal: Bool {
     switch self {
     case .also(_, let effects): effects.isWarning
-    case .assigned, .claimed, .copied, .finished, .moved, .deleted, .placed, .reversed, .sorted:
+    case .assigned, .cancelled, .claimed, .copied, .finished, .moved, .deleted, .placed, .reversed,
+      .sorted:
       false
     default: true
     }

@@ -164,6 +164,7 @@ extension BoardContext {
     let facts = wording.text(
       .focusedCard(
         card, in: detail.card.project, column: detail.card.column,
+        children: detail.links.progress,
         isBlocked: card.state.isOpen && detail.links.blockers.contains { $0.card.state.isOpen },
         now: now()))
     let notes = card.notes.isEmpty ? nil : wording.text(.shownNotes(card.notes))

@@ -266,9 +266,11 @@ extension ScreenCoordinator {
       return .empty()
     }
     let choices =
-      links.blockers.map { choice(.linked(.blockers, $0), $0) }
-      + links.blocked.map { choice(.linked(.blocked, $0), $0) }
-    return ask(wording.text(.linksTitle(of: detail.card.card)), choices, isAboutCard: true)
+      links.blockers.map { choice(.linked(.graphHeading(.blockers), $0), $0) }
+      + links.blocked.map { choice(.linked(.graphHeading(.blocked), $0), $0) }
+      + [links.parent].compactMap(\.self).map { choice(.linked("Parent", $0), $0) }
+      + links.children.map { choice(.linked("Child", $0), $0) }
+    return ask("\(number) \(detail.card.card.title.text)", choices, isAboutCard: true)
   }
 
   private func choice(_ sentence: Sentence, _ listed: ListedCard) -> Choice<Int> {

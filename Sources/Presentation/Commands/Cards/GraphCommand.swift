@@ -86,7 +86,8 @@ final class GraphCommand: CardRun, Command {
   private func indent(_ step: CardGraph.Step) -> String {
     guard let own = step.isLast.last else { return "" }
     let isUnicode = context.console.marks == .unicode
-    let (branch, corner) = isUnicode ? ("├─ ", "└─ ") : ("|- ", "`- ")
+    let dash = step.isFamily ? (isUnicode ? "┄" : ".") : (isUnicode ? "─" : "-")
+    let (branch, corner) = isUnicode ? ("├\(dash) ", "└\(dash) ") : ("|\(dash) ", "`\(dash) ")
     let (line, gap) = (isUnicode ? "│  " : "|  ", "   ")
     let above =
       step.depth > CardGraph.levelLimit
@@ -94,7 +95,7 @@ final class GraphCommand: CardRun, Command {
     return above + (own ? corner : branch)
   }
 
-  /// In the language of Graphviz; an arrow points to the card that is blocked.
+  /// In the language of Graphviz; an arrow points to the card that waits, a dashed one to a parent.
   private func writeDot(of graph: CardGraph) {
     let output = context.console.rows
     output.writeLine("digraph todo {")
@@ -108,7 +109,8 @@ final class GraphCommand: CardRun, Command {
     }
     for listed in graph.cards {
       for number in graph.neighbors(of: listed.card.number, .blocked) {
-        output.writeLine("  \(listed.card.number) -> \(number);")
+        let style = graph.isFamily(listed.card.number, number) ? " [style=dashed]" : ""
+        output.writeLine("  \(listed.card.number) -> \(number)\(style);")
       }
     }
     output.writeLine("}")

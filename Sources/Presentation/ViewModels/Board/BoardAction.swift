@@ -47,6 +47,7 @@ public enum BoardAction: Hashable, Sendable {
   case moveRight
   case reorderUp
   case reorderDown
+  case cancel
   case delete
   case copyNumber
   case copyTitle

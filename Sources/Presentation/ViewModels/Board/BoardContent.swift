@@ -85,6 +85,7 @@ public enum BoardNotice: Hashable, Sendable {
   /// `nil`: to nobody.
   case assigned([Card], to: Assignee?)
   case claimed(ListedCard, isChanged: Bool)
+  case cancelled([Card])
   case moved([Card], to: ColumnName)
   case placed([Card], in: ProjectName)
   case finished(ListedCard, Successor)

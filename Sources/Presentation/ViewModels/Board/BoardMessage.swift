@@ -38,6 +38,7 @@ enum BoardChange: Hashable {
   enum Action: Hashable {
     /// To the user; to nobody if all of them are the user's already.
     case assign
+    case cancel
     case claim(isForced: Bool)
     case delete
     case move(Destination)
@@ -55,7 +56,7 @@ enum BoardChange: Hashable {
     case .move(var destination):
       destination.isForced = true
       return .cards(cards, .move(destination))
-    case .assign, .delete, .place: return nil
+    case .assign, .cancel, .delete, .place: return nil
     }
   }
 
@@ -79,6 +80,7 @@ enum BoardChange: Hashable {
       let cards = numbers.recorded
       switch action {
       case .assign: return "changed the assignee of \(cards)"
+      case .cancel: return "cancelled \(cards)"
       case .claim: return "claimed \(cards)"
       case .delete: return "deleted \(cards)"
       case .move(let destination):

@@ -9,6 +9,7 @@ extension BoardState {
     if case .didAct(let action) = message, absence(for: action) != nil { return nil }
     return switch message {
     case .didAct(.assign): .cards(chosen, .assign)
+    case .didAct(.cancel): .cards(chosen, .cancel)
     case .didAct(.claim): .cards(chosen, .claim(isForced: false))
     case .didAct(.delete): .cards(chosen, .delete)
     case .didAct(.drop(let from, let to)): drop(from, to)
@@ -83,7 +84,8 @@ extension BoardState {
     case .claim, .comments, .edit, .openEditor:
       guard chosen.count < 2 else { return .oneCard(marked: chosen.count) }
       isFound = !chosen.isEmpty
-    case .assign, .chooseColumn, .copyNumber, .delete, .moveLeft, .moveRight, .moveToProject:
+    case .assign, .cancel, .chooseColumn, .copyNumber, .delete, .moveLeft, .moveRight,
+      .moveToProject:
       isFound = !chosen.isEmpty
     case .reorderDown, .reorderUp: isFound = chosenCell(towards: 1) != nil
     case .blockers, .copyTitle, .mark, .open: isFound = content.selectedCard != nil

@@ -88,6 +88,10 @@ extension BoardTurn {
   private func cardAction(_ action: BoardChange.Action) throws(TrackerError) -> CardAction {
     switch action {
     case .assign: return .assign(try Assignee(user()))
+    case .cancel:
+      var destination = Destination(column: .state(.done), keepsState: true)
+      destination.cancellation = Cancellation(nil, by: nil)
+      return .move(destination)
     case .claim(let isForced):
       return .claim(
         Claim(
@@ -130,7 +134,9 @@ struct BoardOutcome: Hashable {
       }
       let isSelected = selected.map(numbers.contains) ?? false
       if !isSelected { selection = changed.prefix(1).map(\.number) }
-      notice = Self.moved(outcome)
+      notice =
+        destination.cancellation == nil
+        ? Self.moved(outcome) : changed.isEmpty ? nil : .cancelled(changed)
       remark(outcome, isForced: destination.isForced)
     default: break
     }

@@ -49,6 +49,8 @@ extension Sentence {
     deed(isUndo ? .undid : .redid, "t\(target.number), \(target.transaction.command)")
   }
 
+  public static func cancelledCards(_ cards: [Card]) -> Sentence { deed(.cancelled, named(cards)) }
+
   /// Deleted, or changed so that this board no longer shows them.
   public static func leftBoard(_ cards: [Int]) -> Sentence {
     "Not on this board anymore: \(.numbered(cards))"
@@ -106,12 +108,11 @@ extension Sentence {
   public static var allCards: Sentence { "All cards" }
   public static func moveTitle(_ cards: [Int]) -> Sentence { "Move \(.numbered(cards))" }
   public static var noOtherProject: Sentence { "No other project found" }
-  public static func linksTitle(of card: Card) -> Sentence { "Blockers: \(card.named)" }
   public static func noLinks(of card: Card) -> Sentence {
-    "\(card.named) is not blocked and blocks no card"
+    "No open card is linked with \(card.named)"
   }
 
-  public static func linked(_ direction: CardGraph.Direction, _ listed: ListedCard) -> Sentence {
-    "\(graphHeading(direction)): \(listed.card.named) (\(listed.column))"
+  public static func linked(_ link: Sentence, _ listed: ListedCard) -> Sentence {
+    "\(link): \(listed.card.named) (\(listed.column))"
   }
 }

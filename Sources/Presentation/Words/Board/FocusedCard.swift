@@ -8,7 +8,8 @@ extension Sentence {
   /// The project and the position are `nil` if they are not known.
   public static func focusedCard(
     _ card: Card, in project: ProjectName?, column: ColumnName, position: Int? = nil,
-    of columnCount: Int = 0, isMarked: Bool = false, isBlocked: Bool = false, now: CivilMinute
+    of columnCount: Int = 0, children: Progress? = nil, isMarked: Bool = false,
+    isBlocked: Bool = false, now: CivilMinute
   ) -> Sentence {
     let clock = Deadline(minute: now)
     let (steps, comments) = (card.steps, card.comments.list.count)
@@ -25,6 +26,7 @@ extension Sentence {
       steps.isEmpty
         ? nil
         : .word("\(count: steps.count { $0.isChecked }) of \(.steps(steps.count))", of: "steps"),
+      children.map { .value(.children, .verbatim($0.text)) },
       card.repeat.map { "repeats \(.rule($0))" },
       card.isWaiting(at: clock) ? card.wait.map { "waiting until \(.date($0, now: now))" } : nil,
       card.assignee.map { "assigned to \($0.text)" },

@@ -6,7 +6,6 @@ public struct CardFacts: Hashable, Sendable {
   public let card: Card
   public let project: ProjectName
   public let column: ColumnName
-  public let children: Progress?
   public let now: CivilMinute
   private let zone: Zone
   /// Whether the next card of a repeating one is named after it.
@@ -16,7 +15,6 @@ public struct CardFacts: Hashable, Sendable {
     card = listed.card
     project = listed.project
     column = listed.column
-    children = listed.children
     self.now = now
     self.zone = zone
   }

@@ -23,7 +23,7 @@ extension Wording {
       .state, .column, .project, .deadline, .title, .steps, .notes, .blockers,
       .parent,
     ]
-    var values = [(CardField.state, card.state.rawValue + mark(of: card))]
+    var values = [(CardField.state, marked(card.state.rawValue, card))]
     if facts.column.text != card.state.rawValue { values.append((.column, facts.column.text)) }
     values.append((.project, facts.project.text))
     if let deadline = card.deadline {
@@ -44,7 +44,7 @@ extension Wording {
       }
     }
     let labels = values.map { (label: text(.field($0.0)), value: $0.1) }
-    return labels + rows(of: links, facts)
+    return labels + rows(of: links, card.blockers)
       + (CardField.moments + [.lease]).compactMap { field in
         guard case .date(let date) = field.declaration.value(card) else { return nil }
         return (label: text(.field(field)), value: moment(date))
@@ -53,8 +53,8 @@ extension Wording {
 }
 
 extension Wording {
-  private func rows(of links: CardLinks, _ facts: CardFacts) -> [(label: String, value: String)] {
-    let first = facts.card.blockers.numbers.map { number in
+  private func rows(of links: CardLinks, _ blockers: Blockers) -> [(label: String, value: String)] {
+    let first = blockers.numbers.map { number in
       links.blockers.first { $0.card.number == number }.map(name)
         ?? text(.deletedCard(number))
     }
@@ -63,7 +63,7 @@ extension Wording {
       + rows(text(.field(.parent)), [links.parent].compactMap(\.self).map(name))
       + rows(
         text(.field(.children)),
-        [facts.children?.text].compactMap(\.self) + links.children.map(name))
+        [links.progress?.text].compactMap(\.self) + links.children.map(name))
   }
 
   private func rows(_ label: String, _ values: [String]) -> [(label: String, value: String)] {
@@ -71,10 +71,10 @@ extension Wording {
   }
 
   private func name(of listed: ListedCard) -> String {
-    "\(listed.card.number) \(listed.card.title.text) (\(listed.column.text)\(mark(of: listed.card)))"
+    "\(listed.card.number) \(listed.card.title.text) (\(marked(listed.column.text, listed.card)))"
   }
 
-  private func mark(of card: Card) -> String {
-    card.isCancelled ? ", \(text(.field(.cancelled)))" : ""
+  private func marked(_ text: String, _ card: Card) -> String {
+    card.isCancelled ? "\(text), \(self.text(.field(.cancelled)))" : text
   }
 }

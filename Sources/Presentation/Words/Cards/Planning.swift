@@ -9,7 +9,7 @@ extension Sentence {
     }
   }
 
-  public static var noLinks: Sentence { "No open card blocks another one" }
+  public static var noLinks: Sentence { "No open cards are linked" }
   public static var nothingInCalendar: Sentence { "No dates in this calendar" }
 
   public static func days(_ first: CivilDay, _ last: CivilDay, now: CivilMinute) -> Sentence {

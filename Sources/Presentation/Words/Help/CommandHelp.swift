@@ -122,7 +122,8 @@ extension Sentence {
     case "graph":
       """
       Shows the open cards that block the card and those that it blocks, or the cards that match \
-      and all that are linked with them, each below a card that must be done first.
+      and all that are linked with them, each below a card that must be done first. A dashed line \
+      links a child and its parent, which waits for it.
       """
     case "calendar":
       """

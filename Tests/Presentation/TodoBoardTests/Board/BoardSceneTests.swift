@@ -136,7 +136,7 @@ import Words
   }
 }
 
-/// 1 and 2, which is done, block 3, and 3 blocks 4.
+/// 1 and 2, which is done, block 3, which blocks 4, a child of 2.
 @Suite struct BlockedCardTests {
   private let desk: BoardDesk
 
@@ -146,22 +146,29 @@ import Words
       ("Design", .todo, []), ("Build", .done, []), ("Ship", .todo, [1, 2]), ("Rest", .doing, [3]),
     ]
     for (title, state, blockers) in cards {
-      try tracker.add(title) { ($0.state, $0.blockers) = (state, Blockers(blockers)) }
+      try tracker.add(title) {
+        ($0.state, $0.blockers) = (state, Blockers(blockers))
+        if blockers == [3] { $0.parent = CardReference(2) }
+      }
     }
     desk = try BoardDesk(tracker)
   }
 
-  @Test func aKeyListsTheBlockersBothWaysAndEnterJumps() {
+  @Test func aKeyListsTheLinksBothWaysAndEnterJumps() {
     desk.terminal.send(
       "jb", shows: "3 Ship", "Blocked by: 1 Design (todo)", "Blocked by: 2 Build (done)",
       "Blocks: 4 Rest (doing)")
-    expect(desk.spoken, is: "Blockers: 3 Ship: Blocked by: 1 Design (todo) (1/3)")
+    expect(desk.spoken, is: "3 Ship: Blocked by: 1 Design (todo) (1/3)")
     for (keys, start) in [
       ("↓⏎", "2 Build, done"), ("b⏎", "3 Ship, todo, 2 of 2, blocked"), ("b⎋", "3 Ship"),
     ] {
       desk.terminal.send(keys)
       expect(desk.spoken?.hasPrefix(start), is: true)
     }
+    desk.terminal.send("lb", shows: "Blocked by: 3 Ship (todo)", "Parent: 2 Build (done)")
+    desk.terminal.send("⎋lb", shows: "Blocks: 3 Ship (todo)", "Child: 4 Rest (doing)")
+    desk.terminal.send("⎋")
+    expect(desk.spoken, is: "2 Build, done, 1 of 1, children 0/1, project inbox")
   }
 
   @Test func aBlockedCardHasAMarkInTheGutterThatMovesNothing() {

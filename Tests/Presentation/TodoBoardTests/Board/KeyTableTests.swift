@@ -42,15 +42,15 @@ import Words
   }
 
   @Test func jamoActLikeTheLatinLettersOfTheirKeys() {
-    let actions = "ㅁㅂㅓㅏㅗㅣㅇㅕㄷㅡㅔㅎㅊㄴ".map { keys.action(for: Key($0)) }
+    let actions = "ㅁㅂㅓㅏㅗㅣㅇㅕㄷㅡㅔㅎㅊㄴㅌ".map { keys.action(for: Key($0)) }
     expect(
       actions,
       is: [
         .add, .quit, .selectDown, .selectUp, .selectLeft, .selectRight, .delete, .undo, .edit,
-        .chooseColumn, .projects, .selectFirst, .history, .settings,
+        .chooseColumn, .projects, .selectFirst, .history, .settings, .cancel,
       ])
     expect(keys.action(for: Key("ㄱ", .control)), is: .redo)
-    expect(keys.action(for: Key("ㅌ")) == nil && keys.action(for: Key("가")) == nil)
+    expect(keys.action(for: Key("ㅜ")) == nil && keys.action(for: Key("가")) == nil)
   }
 
   @Test func theKeyOfThePreviewIsTheSameOnAKoreanKeyboard() {

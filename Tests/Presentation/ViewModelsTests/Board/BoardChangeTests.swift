@@ -103,6 +103,17 @@ import Testing
     expect(stage.coordinator.asked, is: ["column other than todo"])
   }
 
+  @Test func cancelledCardsGoToDoneWhateverItsLimitIs() throws {
+    try open()
+    try stage.limit(.done, to: 2)
+    stage.act(.mark, .mark, .cancel, shows: ">3 4 5", "6 7", "1 2 8 9")
+    try expect(stage.cards().filter(\.isCancelled).map(\.number).sorted(), is: [1, 2])
+    stage.act(.select(2, 0), .cancel, .select(2, 2), .cancel)
+    expect(stage.failures, is: [.cancellation(.done(cards: [8]))])
+    stage.act(.undo, shows: ">1 2 3 4 5", "6 7", "8 9")
+    expect(stage.notices.map(\.text), is: ["1 2 cancelled", "undone"])
+  }
+
   @Test func undoReportsAndSelectsTheChangedCard() throws {
     try open()
     stage.act(.moveRight, .selectFirst, .undo, shows: ">1 2 3 4 5", "6 7", "8 9")
@@ -141,6 +152,7 @@ extension BoardNotice {
     case .placed(let cards, let project): "\(cards.text) to project \(project.text)"
     case .finished(let listed, let successor):
       "\(listed.card.number) finished, next \(successor.added?.card.number ?? 0)"
+    case .cancelled(let cards): "\(cards.text) cancelled"
     case .deleted(let cards): "\(cards.text) deleted"
     case .reversed(let reversal): reversal.isUndo ? "undone" : "redone"
     case .lostSelection(let card, let column):

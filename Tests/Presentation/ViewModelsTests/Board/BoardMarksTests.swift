@@ -31,7 +31,7 @@ import ViewModels
   }
 
   @Test(
-    arguments: [.moveRight, .assign, .delete, .copyNumber, .chooseColumn, .moveToProject]
+    arguments: [.moveRight, .assign, .cancel, .delete, .copyNumber, .chooseColumn, .moveToProject]
       as [BoardAction])
   func eachCommandEndsItsMarks(action: BoardAction) throws {
     try open()
@@ -177,8 +177,9 @@ import ViewModels
     try stage.add(1, to: .done)
     stage.open()
     let keys: [BoardAction] = [
-      .assign, .blockers, .chooseColumn, .claim, .comments, .copyNumber, .copyTitle, .delete, .edit,
-      .mark, .moveLeft, .moveRight, .moveToProject, .open, .openEditor, .reorderDown, .reorderUp,
+      .assign, .blockers, .cancel, .chooseColumn, .claim, .comments, .copyNumber, .copyTitle,
+      .delete, .edit, .mark, .moveLeft, .moveRight, .moveToProject, .open, .openEditor,
+      .reorderDown, .reorderUp,
     ]
     for key in keys { stage.act(key) }
     expect(stage.notices.map(\.text), is: keys.map { _ in "no card in todo" })
