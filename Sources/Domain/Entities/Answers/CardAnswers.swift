@@ -67,15 +67,19 @@ public struct CardChange: Hashable, Sendable {
     self.after = after
   }
 
-  /// Those that people edit, in the order of ``CardField``; of dates, those that no move set.
+  /// Those that people edit, in the order of ``CardField``; of dates, those that no move set to the
+  /// time of the change.
   public var editedFields: [String] {
     let isMoved = before.card.state != after.card.state
-    let now = FieldValue.date(after.card.updated)
     return CardField.all.filter { field in
-      guard !field.isSame(before.card, after.card) else { return false }
-      let isSet = field.isMoment && !field.isEmpty(after.card) && field.value(after.card) != now
-      return field.role.isNamed || isSet || field.isMoment && !isMoved
+      (field.role.isNamed || field.isMoment && !(isMoved && isOfMove(field)))
+        && !field.isSame(before.card, after.card)
     }.map(\.name.rawValue)
+  }
+
+  private func isOfMove(_ field: Field<Card, CardField>) -> Bool {
+    guard case .date(let date) = field.value(after.card) else { return true }
+    return date == after.card.updated
   }
 }
 
@@ -222,8 +226,6 @@ public struct Successor: Hashable, Sendable {
     if case .added(let card) = outcome { card } else { nil }
   }
 }
-
-public typealias ShownCards = (details: [CardDetail], skipped: SkippedCards)
 
 /// The numbers of cards that match the filters of a command but were not selected.
 public struct SkippedCards: Hashable, Sendable {
