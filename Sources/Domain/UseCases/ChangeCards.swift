@@ -183,7 +183,7 @@ extension CardWork {
     to project: ProjectName?, withChildren: Bool
   ) throws(TrackerError) {
     var adder = CardAdder(work)
-    var copies: [Int: Card] = [:]
+    var copies: [Int: ListedCard] = [:]
     var originals: [Card] = []
     let chosen = try work.writing.cards(numbers)
     let parts = withChildren ? try descendants(of: chosen) : []
@@ -192,21 +192,23 @@ extension CardWork {
       for card in level where copies[card.number] == nil {
         var draft = CardDraft(copying: card, in: project ?? names[card.project])
         let parent = card.parent.flatMap { copies[$0.number] }
-        if let parent { draft.parent = CardReference(parent.number) }
-        let copy = try adder.add(draft)
-        copies[card.number] = copy.card
+        if let parent { draft.parent = CardReference(parent.card.number) }
+        copies[card.number] = try adder.add(draft)
         originals.append(card)
-        note(card) { _ in copy }
       }
       guard withChildren else { break }
       level = try children(of: level)
     }
-    for card in originals where withChildren {
-      let blockers = card.blockers.numbers.compactMap { copies[$0]?.number }
-      guard let copy = copies[card.number], !blockers.isEmpty else { continue }
-      var blocked = copy
-      blocked.blockers = Blockers(blockers)
-      try work.writing.update(copy, to: blocked)
+    for card in originals {
+      guard var copy = copies[card.number] else { continue }
+      let blockers = card.blockers.numbers.compactMap { copies[$0]?.card.number }
+      if withChildren, !blockers.isEmpty {
+        var blocked = copy.card
+        blocked.blockers = Blockers(blockers)
+        let kept = try work.writing.update(copy.card, to: blocked)
+        copy = ListedCard(card: kept, project: copy.project, column: copy.column)
+      }
+      note(card) { _ in copy }
     }
     outcome.newProjects += adder.newProjects
     outcome.archivedProjects += adder.archivedProjects
