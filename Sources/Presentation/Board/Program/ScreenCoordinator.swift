@@ -268,8 +268,8 @@ extension ScreenCoordinator {
     let choices =
       links.blockers.map { choice(.linked(.graphHeading(.blockers), $0), $0) }
       + links.blocked.map { choice(.linked(.graphHeading(.blocked), $0), $0) }
-      + [links.parent].compactMap(\.self).map { choice(.linked("Parent", $0), $0) }
-      + links.children.map { choice(.linked("Child", $0), $0) }
+      + [links.parent].compactMap(\.self).map { choice(.linked(.parentLink, $0), $0) }
+      + links.children.map { choice(.linked(.childLink, $0), $0) }
     return ask("\(number) \(detail.card.card.title.text)", choices, isAboutCard: true)
   }
 

@@ -112,6 +112,9 @@ extension Sentence {
     "No open card is linked with \(card.named)"
   }
 
+  public static var parentLink: Sentence { "Parent" }
+  public static var childLink: Sentence { "Child" }
+
   public static func linked(_ link: Sentence, _ listed: ListedCard) -> Sentence {
     "\(link): \(listed.card.named) (\(listed.column))"
   }

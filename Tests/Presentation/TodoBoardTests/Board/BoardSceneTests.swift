@@ -25,7 +25,8 @@ import Words
     ("  du", "board: deleted 1, 2"), ("du", "board: deleted 1"),
     ("du⌃r", " Redid t4, board: deleted 1"), ("/zzz", "Esc goes back."),
     ("/zzz⏎", "Esc goes back."), ("/zzz⎋", "Card 1"),
-    ("b", "1 Card 1 is not blocked and blocks no card"),
+    ("x", " Cancelled 1 Card 1"), ("  xu", "board: cancelled 1, 2"),
+    ("b", "No open card is linked with 1 Card 1"),
   ])
   func aKeySaysWhatItDid(keys: String, shown: String) throws {
     let desk = try desk()
@@ -136,7 +137,7 @@ import Words
   }
 }
 
-/// 1 and 2, which is done, block 3, which blocks 4, a child of 2.
+/// 1 and 2, which is done, block 3, which blocks 4, the parent of 5.
 @Suite struct BlockedCardTests {
   private let desk: BoardDesk
 
@@ -144,11 +145,12 @@ import Words
     let tracker = BoardTracker()
     let cards: [(String, State, [Int])] = [
       ("Design", .todo, []), ("Build", .done, []), ("Ship", .todo, [1, 2]), ("Rest", .doing, [3]),
+      ("Part", .done, []),
     ]
     for (title, state, blockers) in cards {
       try tracker.add(title) {
         ($0.state, $0.blockers) = (state, Blockers(blockers))
-        if blockers == [3] { $0.parent = CardReference(2) }
+        if title == "Part" { $0.parent = CardReference(4) }
       }
     }
     desk = try BoardDesk(tracker)
@@ -165,10 +167,10 @@ import Words
       desk.terminal.send(keys)
       expect(desk.spoken?.hasPrefix(start), is: true)
     }
-    desk.terminal.send("lb", shows: "Blocked by: 3 Ship (todo)", "Parent: 2 Build (done)")
-    desk.terminal.send("⎋lb", shows: "Blocks: 3 Ship (todo)", "Child: 4 Rest (doing)")
+    desk.terminal.send("lb", shows: "Blocked by: 3 Ship (todo)", "Child: 5 Part (done)")
     desk.terminal.send("⎋")
-    expect(desk.spoken, is: "2 Build, done, 1 of 1, children 0/1, project inbox")
+    expect(desk.spoken, is: "4 Rest, doing, 1 of 1, blocked, children 1/1, project inbox")
+    desk.terminal.send("lGb", shows: "Parent: 4 Rest (doing)")
   }
 
   @Test func aBlockedCardHasAMarkInTheGutterThatMovesNothing() {
