@@ -9,8 +9,8 @@ extension BoardContext {
   func words(_ notice: BoardNotice) -> String {
     switch notice {
     case .also(let notice, let effects): words(words(notice), and: effects)
-    case .claimed(let card, let isChanged):
-      sentence(isChanged ? .claimed(until: nil) : .unchanged, card)
+    case .claimed(let card): sentence(.claimed(until: nil), card)
+    case .unchanged(let card): words(unchanged: card)
     case .assigned(let cards, let person):
       wording.text(.assignedCards(cards, to: person?.text))
     case .cancelled(let cards): wording.text(.cancelledCards(cards))
@@ -116,7 +116,7 @@ extension BoardNotice {
     switch self {
     case .also(_, let effects): effects.isWarning
     case .assigned, .cancelled, .claimed, .copied, .finished, .moved, .deleted, .placed, .reversed,
-      .sorted:
+      .sorted, .unchanged:
       false
     default: true
     }

@@ -266,16 +266,17 @@ extension ScreenCoordinator {
       return .empty()
     }
     let choices =
-      links.blockers.map { choice(.linked(.graphHeading(.blockers), $0), $0) }
-      + links.blocked.map { choice(.linked(.graphHeading(.blocked), $0), $0) }
-      + [links.parent].compactMap(\.self).map { choice(.linked(.parentLink, $0), $0) }
-      + links.children.map { choice(.linked(.childLink, $0), $0) }
+      links.blockers.map { choice(.graphHeading(.blockers), $0) }
+      + links.blocked.map { choice(.graphHeading(.blocked), $0) }
+      + [links.parent].compactMap(\.self).map { choice(.parentLink, $0) }
+      + links.children.map { choice(.childLink, $0) }
     return ask("\(number) \(detail.card.card.title.text)", choices, isAboutCard: true)
   }
 
-  private func choice(_ sentence: Sentence, _ listed: ListedCard) -> Choice<Int> {
+  private func choice(_ link: Sentence, _ listed: ListedCard) -> Choice<Int> {
+    let text = context.wording.text(.linked(link, context.wording.name(of: listed)))
     let style = listed.card.state.isOpen ? Style.plain : context.theme[.muted]
-    return (.init(context.wording.text(sentence), style: style), listed.card.number)
+    return (.init(text, style: style), listed.card.number)
   }
 
   public func confirmForce(after error: TrackerError) -> Observable<Void> {

@@ -84,7 +84,9 @@ public enum BoardNotice: Hashable, Sendable {
   indirect case also(BoardNotice, MoveEffects)
   /// `nil`: to nobody.
   case assigned([Card], to: Assignee?)
-  case claimed(ListedCard, isChanged: Bool)
+  case claimed(ListedCard)
+  /// The command changed nothing.
+  case unchanged(ListedCard)
   case cancelled([Card])
   case moved([Card], to: ColumnName)
   case placed([Card], in: ProjectName)

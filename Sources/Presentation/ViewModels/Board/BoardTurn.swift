@@ -122,7 +122,7 @@ struct BoardOutcome: Hashable {
     case .assign: notice = changed.first.map { .assigned(changed, to: $0.assignee) }
     case .claim(let claim):
       selection = outcome.cards.map(\.after.card.number)
-      notice = outcome.cards.first.map { .claimed($0.after, isChanged: $0.isChanged) }
+      notice = outcome.cards.first.map { $0.isChanged ? .claimed($0.after) : .unchanged($0.after) }
       remark(outcome, isForced: claim.isForced)
     case .delete:
       selection = []
@@ -134,9 +134,12 @@ struct BoardOutcome: Hashable {
       }
       let isSelected = selected.map(numbers.contains) ?? false
       if !isSelected { selection = changed.prefix(1).map(\.number) }
-      notice =
-        destination.cancellation == nil
-        ? Self.moved(outcome) : changed.isEmpty ? nil : .cancelled(changed)
+      if destination.cancellation == nil {
+        notice = Self.moved(outcome)
+      } else {
+        notice =
+          changed.isEmpty ? outcome.cards.first.map { .unchanged($0.after) } : .cancelled(changed)
+      }
       remark(outcome, isForced: destination.isForced)
     default: break
     }

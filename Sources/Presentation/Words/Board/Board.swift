@@ -115,7 +115,5 @@ extension Sentence {
   public static var parentLink: Sentence { "Parent" }
   public static var childLink: Sentence { "Child" }
 
-  public static func linked(_ link: Sentence, _ listed: ListedCard) -> Sentence {
-    "\(link): \(listed.card.named) (\(listed.column))"
-  }
+  public static func linked(_ link: Sentence, _ card: String) -> Sentence { "\(link): \(card)" }
 }

@@ -70,7 +70,8 @@ extension Wording {
     values.enumerated().map { (label: $0 == 0 ? label : "", value: $1) }
   }
 
-  private func name(of listed: ListedCard) -> String {
+  /// Returns `12 Write docs (done, cancelled)`.
+  public func name(of listed: ListedCard) -> String {
     "\(listed.card.number) \(listed.card.title.text) (\(marked(listed.column.text, listed.card)))"
   }
 

@@ -111,7 +111,7 @@ import Testing
     stage.act(.select(2, 0), .cancel, .select(2, 2), .cancel)
     expect(stage.failures, is: [.cancellation(.done(cards: [8]))])
     stage.act(.undo, shows: ">1 2 3 4 5", "6 7", "8 9")
-    expect(stage.notices.map(\.text), is: ["1 2 cancelled", "undone"])
+    expect(stage.notices.map(\.text), is: ["1 2 cancelled", "1 unchanged", "undone"])
   }
 
   @Test func undoReportsAndSelectsTheChangedCard() throws {
@@ -145,8 +145,8 @@ extension BoardNotice {
   var text: String {
     switch self {
     case .also(let notice, let effects): "\(notice.text), \(effects.text)"
-    case .claimed(let listed, let isChanged):
-      "\(listed.card.number) \(isChanged ? "claimed" : "mine already")"
+    case .claimed(let listed): "\(listed.card.number) claimed"
+    case .unchanged(let listed): "\(listed.card.number) unchanged"
     case .assigned(let cards, let person): "\(cards.text) to \(person?.text ?? "nobody")"
     case .moved(let cards, let column): "\(cards.text) to \(column.text)"
     case .placed(let cards, let project): "\(cards.text) to project \(project.text)"

@@ -76,7 +76,7 @@ import ViewModels
     expect(stage.board, is: ["1 3", ">2", ""])
     stage.act(.claim, .previousColumn, .selectDown, .claim)
     expect(
-      stage.notices.map(\.text), is: ["2 claimed", "2 mine already", "3 claimed, 3 blocked by [1]"])
+      stage.notices.map(\.text), is: ["2 claimed", "2 unchanged", "3 claimed, 3 blocked by [1]"])
     stage.act(.undo)
     try expect(assignees(), is: ["-", "Ann", "-"])
   }
