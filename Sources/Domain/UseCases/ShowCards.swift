@@ -142,9 +142,9 @@ extension Tracker {
     try store.reading { (reading) throws(TrackerError) in
       var names = try NameIndex(reading)
       var outside = 0
-      // A context is a selection, too.
-      let selection = selection ?? context.map { _ in .filters(.all()) }
-      let chosen = try selection.map { selection throws(TrackerError) in
+      // A context is a selection, too, but asks for no card that isn't linked.
+      let asked = selection ?? context.map { _ in .filters(.all()) }
+      let chosen = try asked.map { selection throws(TrackerError) in
         switch selection {
         case .cards:
           return try reading.cards(CardChoice(selection).numbers(in: reading, context).numbers)
@@ -166,7 +166,7 @@ extension Tracker {
       var linked: Set<Int> = []
       for direction in [CardGraph.Direction.blockers, .blocked] {
         var followed: Set<Int> = []
-        for card in chosen {
+        for card in chosen where selection != nil || graph.isLinked(card.number) {
           graph.walk(from: card.number, direction, following: &followed) {
             linked.insert($0.number)
           }
