@@ -227,6 +227,8 @@ public struct Successor: Hashable, Sendable {
   }
 }
 
+public typealias ShownCards = (details: [CardDetail], skipped: SkippedCards)
+
 /// The numbers of cards that match the filters of a command but were not selected.
 public struct SkippedCards: Hashable, Sendable {
   /// Done cards, which `--all` selects.
