@@ -90,7 +90,7 @@ struct ObsidianMarks {
   }
 
   private static func withoutCommas(_ text: Substring) -> Substring {
-    text.last == "," ? withoutCommas(text.dropLast()) : text
+    text.lastIndex { $0 != "," }.map { text[...$0] } ?? ""
   }
 
   /// Returns the mark with which the words begin, and the words after it.
