@@ -225,7 +225,7 @@ extension BoardAction {
       .previousColumn, .firstColumn, .lastColumn, .filter, .views,
       .sort, .group, .foldColumn, .foldGroup, .unfold, .maximize, .preview, .scrollPreviewUp,
       .scrollPreviewDown, .clear, .add, .open, .comments, .blockers, .assign, .claim, .edit,
-      .openEditor, .mark, .chooseColumn, .moveToProject, .moveLeft, .moveRight, .reorderUp,
+      .openEditor, .mark, .chooseColumn, .moveToProject, .moveLeft, .moveRight, .cancel, .reorderUp,
       .reorderDown, .delete, .copyNumber, .copyTitle, .undo, .redo, .projects, .history,
       .settings, .help, .quit,
     ] + (1...9).map(BoardAction.selectColumn)

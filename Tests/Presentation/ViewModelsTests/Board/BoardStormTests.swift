@@ -159,8 +159,9 @@ struct RandomBoardSession {
 
   private mutating func changeElsewhere() throws {
     let cards = try other.cards()
-    let some = cards.shuffled(using: &chance).prefix(Int.random(in: 1...3, using: &chance))
-      .map(\.number)
+    // A cancelled card can't be finished.
+    let some = cards.filter { !$0.isCancelled }.shuffled(using: &chance)
+      .prefix(Int.random(in: 1...3, using: &chance)).map(\.number)
     let state = State.allCases.randomElement(using: &chance) ?? .todo
     switch Int.random(in: 0..<10, using: &chance) {
     case 0..<3 where cards.count < 60:
