@@ -167,26 +167,29 @@ extension OptionDeclaration {
 /// Finds options by their exact spelling.
 public struct OptionTable: Sendable {
   private let options: [OptionDeclaration]
-  private let declared: [String: OptionDeclaration]
 
   /// Creates a table of `options` and `--help`, which every command has.
   public init(_ options: [OptionDeclaration]) {
     self.options = options + [.help]
-    var declared: [String: OptionDeclaration] = [:]
-    for option in self.options {
-      for spelling in option.spellings + option.aliases.map({ "--\($0)" }) {
-        declared[spelling] = option
-      }
-    }
-    self.declared = declared
   }
 
   /// The spellings that help shows and errors suggest.
   var candidates: [String] { options.flatMap(\.spellings) }
 
-  subscript(spelling: String) -> OptionDeclaration? { declared[spelling] }
+  /// The last one with the spelling; by a search, because a start asks for few options of many.
+  subscript(spelling: String) -> OptionDeclaration? {
+    let bytes = spelling.utf8
+    guard bytes.first == UInt8(ascii: "-") else { return nil }
+    let isLong = bytes.starts(with: "--".utf8)
+    let name = String(Substring(bytes.dropFirst(isLong ? 2 : 1)))
+    return options.last { option in
+      isLong
+        ? option.name == name || option.aliases.contains(name)
+        : option.short.map(String.init) == name
+    }
+  }
 
-  func isValue(_ word: String) -> Bool { word != "--" && declared[word] == nil }
+  func isValue(_ word: String) -> Bool { word != "--" && self[word] == nil }
 }
 
 /// The declaration of the program: its commands, and the options before a command's name.

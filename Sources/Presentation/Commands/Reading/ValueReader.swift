@@ -204,7 +204,7 @@ extension ParsedArguments {
   ) throws(Refusal) -> ParsedArguments {
     guard !occurrences.isEmpty else { return self }
     var arguments = self
-    for option in Self.dateOptions {
+    for option in Self.dateOptions where has(option) {
       var reader = context.dateReader
       if option == CardField.wait.rawValue || option == CardField.until.rawValue {
         reader.deadline = .minute(context.civilNow)
