@@ -57,11 +57,10 @@ final class InMemorySession: Writing {
 
   func families(of numbers: [Int]?) -> Families {
     let children = Dictionary(grouping: contents.cards) { $0.parent?.number ?? 0 }
-    let parents = numbers ?? Array(children.keys)
-    return Families(
-      parents.filter { contents.card($0) != nil }.reduce(into: [:]) { progress, number in
-        progress[number] = Progress(of: children[number] ?? [])
-      })
+    let parents = children.filter {
+      contents.card($0.key) != nil && numbers?.contains($0.key) ?? true
+    }
+    return Families(parents.mapValues(Progress.init(of:)))
   }
 
   func blocks(_ numbers: [Int]) -> Bool {

@@ -96,8 +96,7 @@ public protocol Reading: AnyObject {
   /// Returns the numbers of the children of each of the cards that has any, in rising order.
   func children(of numbers: [Int]) throws(TrackerError) -> [Int: [Int]]
 
-  /// Returns the progress of the children of each card that has any; with `numbers`, that of those
-  /// of them that exist, whether they have children or not.
+  /// Returns the progress of the children of each card, or of each of the cards, that has any.
   func families(of numbers: [Int]?) throws(TrackerError) -> Families
 
   /// Whether any of the cards is a blocker of another one, deleted cards included.

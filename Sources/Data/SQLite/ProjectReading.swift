@@ -59,7 +59,7 @@ extension SQLiteReader {
 
 extension Progress {
   /// From the counts of done cards, of all, and of cancelled ones.
-  fileprivate init(_ row: Statement, from column: Int32) {
+  init(_ row: Statement, from column: Int32) {
     self.init(
       done: row.integer(column), of: row.integer(column + 1), cancelled: row.integer(column + 2))
   }

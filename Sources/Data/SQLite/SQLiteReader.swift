@@ -153,6 +153,7 @@ extension SQLiteReader {
   }
 
   func children(of numbers: [Int]) throws(TrackerError) -> [Int: [Int]] {
+    guard try cardRows.hasChildren() else { return [:] }
     let sql = """
       SELECT parent, number FROM card
       WHERE parent IS NOT NULL AND parent IN (SELECT value FROM json_each(?)) ORDER BY number
@@ -166,26 +167,17 @@ extension SQLiteReader {
   }
 
   func families(of numbers: [Int]?) throws(TrackerError) -> Families {
-    let children = """
-      count(child.number), ifnull(sum(child.state = 2), 0), ifnull(sum(child.cancelled = 1), 0)
-      """
-    let sql =
-      numbers == nil
-      ? """
-      SELECT parent, \(children) FROM card AS child INDEXED BY card_parent
-      WHERE parent IS NOT NULL AND parent IN (SELECT number FROM card) GROUP BY parent
-      """
-      : """
-      SELECT card.number, \(children) FROM json_each(?) AS one
-      CROSS JOIN card ON card.number = one.value
-      LEFT JOIN card AS child INDEXED BY card_parent
-        ON child.parent IS NOT NULL AND child.parent = card.number GROUP BY card.number
+    guard try cardRows.hasChildren() else { return Families([:]) }
+    let among = numbers == nil ? "" : "AND parent IN (SELECT value FROM json_each(?))"
+    let sql = """
+      SELECT parent, sum(state = 2), count(*), count(cancelled)
+      FROM card INDEXED BY card_parent
+      WHERE parent IS NOT NULL \(among) AND +parent IN (SELECT number FROM card) GROUP BY parent
       """
     var progress: [Int: Progress] = [:]
     let values = numbers.map { [Value.text("[\(Blockers($0).text)]")] } ?? []
     try database.query(sql, values) { row in
-      progress[row.integer(0)] = Progress(
-        done: row.integer(2), of: row.integer(1), cancelled: row.integer(3))
+      progress[row.integer(0)] = Progress(row, from: 1)
       return true
     }
     return Families(progress)

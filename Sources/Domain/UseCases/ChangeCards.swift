@@ -123,12 +123,8 @@ struct CardWork {
   }
 
   private func withFamilies(_ changes: [CardChange]) throws(TrackerError) -> [CardChange] {
-    let cards = changes.flatMap { [$0.before.card, $0.after.card] }
-    let families = try work.writing.families(
-      of: cards.map(\.number) + cards.compactMap(\.parent?.number))
-    return changes.map {
-      CardChange(before: $0.before.with(families), after: $0.after.with(families))
-    }
+    let families = try work.writing.families(of: changes.map(\.after.card))
+    return changes.map { CardChange(before: $0.before, after: $0.after.with(families)) }
   }
 
   private mutating func note(_ before: Card, became after: Card) {
@@ -393,15 +389,16 @@ extension CardWork {
     let ready = try work.writing.ready(filters, in: work.context, at: claim.scale)
     outcome.skipped.waiting = try work.writing.count(skippedBy: ready)
     let order = try UrgencyOrder(claim.scale, work.writing)
-    func free(among filter: CardFilter) throws(TrackerError) -> [Int] {
-      try order.facts(filter, work.writing).map(\.card)
-        .filter { $0.isFree(for: claim.person, at: work.date) }.map(\.number)
-    }
-    for number in try free(among: ready.filter) {
-      let card = try work.writing.cards([number])[0]
+    let date = work.date
+    func isFree(_ facts: UrgencyFacts) -> Bool { facts.isFree(for: claim.person, at: date) }
+    for (facts, _) in try order.facts(ready.filter, work.writing) where isFree(facts) {
+      let card = try work.writing.cards([facts.number])[0]
       if card.unreadable.isEmpty { return card }
     }
-    outcome.skipped.outside = try ready.everywhere.map(free)?.count ?? 0
+    if let everywhere = ready.everywhere {
+      outcome.skipped.outside =
+        try order.facts(everywhere, work.writing).count { isFree($0.card) }
+    }
     throw outcome.skipped.outside > 0
       ? .nothingMatched(outcome.skipped) : .claim(.nothingFree(outcome.skipped))
   }

@@ -21,7 +21,9 @@ extension Tracker {
     var names = try NameIndex(reading)
     var query = CardQuery(filter, limit: request.limit)
     query.sort(by: request.sort)
-    if !request.marksBlocked { query.fields = request.fields }
+    if !request.marksBlocked {
+      query.fields = request.fields.map { $0 + (request.isTree ? [.parent] : []) }
+    }
     let isAsked = request.fields?.contains { [.parent, .children].contains($0) } ?? true
     let showsFamilies = request.marksBlocked || isAsked
     let families = showsFamilies ? try reading.families(of: nil) : nil
@@ -225,8 +227,7 @@ extension Tracker {
       let cards = try UrgencyOrder(request.scale, reading).facts(ready.filter, reading)
       let shown = cards.prefix(request.limit)
       let found = try reading.cards(shown.map(\.card.number))
-      let families = try reading.families(
-        of: found.map(\.number) + found.compactMap(\.parent?.number))
+      let families = try reading.families(of: found)
       for (card, (_, urgency)) in zip(found, shown) {
         body((listed: names.listed(card).with(families), urgency: urgency))
       }

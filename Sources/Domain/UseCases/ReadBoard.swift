@@ -70,7 +70,7 @@ public struct BoardMoment {
     let history = try reading.history(of: number, limit: events)
     let links = try reading.links(of: card, &names)
     return CardDetail(
-      card: names.listed(card).with(try reading.families(of: card)), deletedBy: nil,
+      card: names.listed(card).with(try reading.families(of: [card])), deletedBy: nil,
       links: links, history: history, names: names.names)
   }
 
@@ -183,7 +183,6 @@ extension BoardSnapshot {
       estimate: estimate, blocked: try reading.blocked(among: cards),
       cellCount: cellCount, offset: min(max(column.cells.lowerBound, 0), cellCount), cells: cells)
     window.children = try reading.families(of: cards.map(\.number)).progress
-      .filter { $1.cardCount > 0 }
     if request.showsArrivals { window.arrivals = try reading.arrivals(of: cards) }
     return window
   }

@@ -182,8 +182,9 @@ extension Work {
   }
 
   /// The cards that are not in the context; none without one.
-  func outside(_ numbers: [Int]) throws(TrackerError) -> [Int] {
+  func outside(_ cards: @autoclosure () -> [Int]) throws(TrackerError) -> [Int] {
     guard context != nil else { return [] }
+    let numbers = cards()
     let inside = try inside(numbers)
     return numbers.filter { !inside.contains($0) }
   }

@@ -34,7 +34,7 @@ extension Tracker {
     return try cards.map { (found) throws(TrackerError) in
       let history = try reading.history(of: found.card.number)
       try names.addDeleted(from: history.flatMap(\.changes), reading)
-      let families = try reading.families(of: found.card)
+      let families = try reading.families(of: [found.card])
       return CardDetail(
         card: names.listed(found.card).with(families), deletedBy: found.deletion,
         needsNewerVersion: found.needsNewerVersion,
@@ -92,8 +92,14 @@ private struct Found {
 
 extension Reading {
   /// Of the cards and their parents.
-  func families(of cards: Card...) throws(TrackerError) -> Families {
-    try families(of: cards.map(\.number) + cards.compactMap(\.parent?.number))
+  func families(of cards: [Card]) throws(TrackerError) -> Families {
+    let parents = cards.compactMap(\.parent?.number)
+    var progress = try families(of: cards.map(\.number) + parents).progress
+    // A parent has no children if the card was its only child, and was deleted.
+    for parent in parents where progress[parent] == nil {
+      if try card(ifThere: parent) != nil { progress[parent] = Progress.none }
+    }
+    return Families(progress)
   }
 
   func history(of number: Int, limit: Int = .max) throws(TrackerError) -> [HistoryEntry] {
@@ -128,7 +134,9 @@ extension Reading {
     let parent = try card.parent.flatMap { (parent) throws(TrackerError) in
       try self.card(ifThere: parent.number)
     }
-    let children = try cards(CardQuery(.partOf(Blockers([card.number]))))
+    let children =
+      try children(of: [card.number]).isEmpty
+      ? [] : cards(CardQuery(.partOf(Blockers([card.number]))))
     return CardLinks(
       blockers: blockers.map { names.listed($0) }, blocked: blocked.map { names.listed($0) },
       parent: parent.map { names.listed($0) }, children: children.map { names.listed($0) })

@@ -205,7 +205,8 @@ import Testing
     let store = try folder.store()
     let query = try CompiledQuery(
       estimatesOf: filter,
-      in: FilterCompiler.Scope(number: { _ in nil }, spellings: { _ in [] }))
+      in: FilterCompiler.Scope(
+        number: { _ in nil }, spellings: { _ in [] }, hasChildren: { true }))
     let steps = try store.steps(of: query.sql)
     expect(steps.contains { $0.contains("COVERING INDEX card_estimate") }, "\(steps)")
     expect(!steps.contains { $0.contains("TEMP B-TREE") }, "\(steps)")

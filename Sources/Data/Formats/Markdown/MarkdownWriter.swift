@@ -31,7 +31,7 @@ final class MarkdownWriter: CardWriter {
     let heading = "\(hasBegun ? "\n" : "")# \(MarkdownText.escaped(project.text))\n\n"
     let text = CardTree.rows(of: section).reduce(into: heading) { text, row in
       let indent = String(repeating: "  ", count: min(row.depth, Self.depth))
-      text += MarkdownNotes.indented(item(row.card), by: indent)
+      text += MarkdownNotes.indented(item(section[row.place]), by: indent)
     }
     (hasBegun, section, parents) = (true, [], [:])
     return text

@@ -15,6 +15,8 @@ enum CardRow {
   }
   private static let declarations = usual.map(\.declaration) + rare
   static let commonColumns = names(of: common)
+  /// The common columns, and the one that a tree needs.
+  static let treeColumns = names(of: common + [.parent])
   static let columns = names(of: fields) + ", unknown"
 
   /// Without `joined(separator:)`, whose first use costs a search through all conformances.
@@ -22,9 +24,10 @@ enum CardRow {
     fields.dropFirst().reduce(into: fields[0].rawValue) { $0 += ", \($1.rawValue)" }
   }
 
-  /// Whether cards with only the common fields have all of `fields`; `nil` are all fields.
+  /// Whether cards with only the common fields and a parent have all of `fields`; `nil` are all
+  /// fields.
   static func areCommon(_ fields: [CardField]?) -> Bool {
-    fields?.allSatisfy(common.contains) ?? false
+    fields?.allSatisfy { common.contains($0) || $0 == .parent } ?? false
   }
 
   static func card(
@@ -85,12 +88,14 @@ enum CardRow {
     }
   }
 
-  /// Returns the card of the current row of ``commonColumns``, without values in other fields.
+  /// Returns the card of the current row of ``commonColumns``, or, if it `hasParent`, of
+  /// ``treeColumns``, without values in other fields.
   ///
   /// A value that no card can have makes the card unreadable, with the usual value instead. Plain
   /// texts, which most are, are not looked at closely: a list reads 100,000 rows.
   static func commonCard(
-    in row: Statement, of database: Database, projects: ProjectRows, columns: ColumnRows
+    in row: Statement, of database: Database, projects: ProjectRows, columns: ColumnRows,
+    hasParent: Bool = false
   ) throws(TrackerError) -> Card {
     let (state, priority) = (State(column: row.integer(3)), Priority(column: row.integer(7)))
     let created = Date(milliseconds: row.integer(9))
@@ -104,6 +109,7 @@ enum CardRow {
     card.deadline = row.optionalInteger(6).flatMap(Deadline.init(sortKey:))
     card.priority = priority ?? .normal
     card.tags = Tags(recorded: row.text(8))
+    if hasParent { card.parent = row.optionalInteger(11).map(CardReference.init) }
     let column = row.optionalInteger(10)
     if let column { card.column = try columns.id(of: column, in: card.state) }
     var unreadable: [CardField] = []

@@ -60,9 +60,11 @@ struct CardRows {
     _ query: CardQuery, _ body: (consuming Card) throws(TrackerError) -> Void
   ) throws(TrackerError) {
     guard !CardRow.areCommon(query.fields) else {
-      return try scan(CardRow.commonColumns, of: query) { (row) throws(TrackerError) in
+      let hasParent = query.fields?.contains(.parent) ?? false
+      let names = hasParent ? CardRow.treeColumns : CardRow.commonColumns
+      return try scan(names, of: query) { (row) throws(TrackerError) in
         let card = try CardRow.commonCard(
-          in: row, of: database, projects: projects, columns: columns)
+          in: row, of: database, projects: projects, columns: columns, hasParent: hasParent)
         try body(card)
         return true
       }
@@ -132,6 +134,12 @@ struct CardRows {
     try CardRow.card(in: row, of: database, projects: projects, columns: columns)
   }
 
+  /// Most stores have no children, and a table-valued function costs 150,000 instructions.
+  func hasChildren() throws(TrackerError) -> Bool {
+    let sql = "SELECT 1 FROM card INDEXED BY card_parent WHERE parent IS NOT NULL LIMIT 1"
+    return try database.first(sql) { _ in true } ?? false
+  }
+
   var scope: FilterCompiler.Scope {
     FilterCompiler.Scope(
       number: { [columns] (key) throws(TrackerError) in
@@ -139,7 +147,8 @@ struct CardRows {
       },
       spellings: { [database] (name) throws(TrackerError) in
         try Self.people(in: database).filter { $0.folded == name.folded }.map(\.text)
-      })
+      },
+      hasChildren: hasChildren)
   }
 
   /// Jumps from each spelling to the next in the index, instead of reading a row for each card.

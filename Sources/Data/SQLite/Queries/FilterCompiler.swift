@@ -15,6 +15,7 @@ struct FilterCompiler {
     let number: (ColumnKey) throws(TrackerError) -> Int?
     /// Returns the spellings of a name that cards have.
     let spellings: (Assignee) throws(TrackerError) -> [String]
+    let hasChildren: () throws(TrackerError) -> Bool
   }
 
   let scope: Scope
@@ -165,7 +166,8 @@ extension FilterCompiler {
     case .overdue(let now): overdue(now)
     case .waiting(let now): waiting(now)
     case .partOf(let parents): part(of: parents)
-    case .hasParts(let isOpen): Self.parents(ofOpenCards: isOpen)
+    case .hasParts(let isOpen):
+      try scope.hasChildren() ? Self.parents(ofOpenCards: isOpen) : Condition.never
     case .blockedBy(let blockers): blocked(by: blockers)
     case .blocked: readsManyCards ? Self.blockedAmongMany : Self.blocked
     case .blocking: Self.blocking

@@ -60,7 +60,7 @@ public struct CardChange: Hashable, Sendable {
   public let before: ListedCard
   public let after: ListedCard
 
-  public var isChanged: Bool { before != after }
+  public var isChanged: Bool { before.card != after.card }
 
   public init(before: ListedCard, after: ListedCard) {
     self.before = before

@@ -1,31 +1,34 @@
 /// The cards of a list, with children below their parents.
 public enum CardTree {
-  public typealias Row = (card: ListedCard, depth: Int)
+  public typealias Row = (place: Int, depth: Int)
 
-  /// Children keep the order of the list; a card whose parent isn't in it stands at the top.
+  /// Returns the place of each card in the list, and its depth: 0 if its parent isn't in the list.
   ///
-  /// Without recursion, because a family can be deep.
+  /// Children keep the order of the list. Without recursion, because a family can be deep.
   public static func rows(of cards: [ListedCard]) -> [Row] {
-    let numbers = Set(cards.map(\.card.number))
-    var children: [Int: [ListedCard]] = [:]
-    var left: [Row] = []
-    for card in cards.reversed() {
-      if let parent = card.parent, numbers.contains(parent) {
-        children[parent, default: []].append(card)
-      } else {
-        left.append((card, 0))
-      }
+    let (none, top) = (-1, cards.count)
+    var places: [Int: Int] = [:]
+    places.reserveCapacity(cards.count)
+    for (place, card) in cards.enumerated() { places[card.card.number] = place }
+    // The place of the first child of each card, and of the next child of the same parent.
+    var first = Array(repeating: none, count: cards.count + 1)
+    var next = first
+    for place in cards.indices.reversed() {
+      let parent = cards[place].parent.flatMap { places[$0] } ?? top
+      (next[place], first[parent]) = (first[parent], place)
     }
     var rows: [Row] = []
     rows.reserveCapacity(cards.count)
+    var left = [(place: first[top], depth: 0)]
     while let row = left.popLast() {
+      guard row.place != none else { continue }
       rows.append(row)
-      let parts = children.removeValue(forKey: row.card.card.number) ?? []
-      left += parts.map { ($0, row.depth + 1) }
+      left.append((next[row.place], row.depth))
+      left.append((first[row.place], row.depth + 1))
     }
     // Only a damaged store has cards that are parts of each other.
     guard rows.count < cards.count else { return rows }
-    let shown = Set(rows.map(\.card.card.number))
-    return rows + cards.filter { !shown.contains($0.card.number) }.map { ($0, 0) }
+    let shown = Set(rows.map(\.place))
+    return rows + cards.indices.filter { !shown.contains($0) }.map { ($0, 0) }
   }
 }

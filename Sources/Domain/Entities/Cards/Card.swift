@@ -133,7 +133,7 @@ public struct ListedCard: Hashable, Sendable {
 
 /// The progress of the children of cards.
 public struct Families: Hashable, Sendable {
-  /// By the numbers of cards that exist: of those that have children, or of those asked for.
+  /// By the numbers of cards that exist.
   public let progress: [Int: Progress]
 
   public init(_ progress: [Int: Progress]) { self.progress = progress }

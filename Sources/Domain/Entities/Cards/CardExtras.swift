@@ -28,7 +28,12 @@ extension Card {
 
   private var rare: RareFields {
     get { hasRareFields ? extras[0] : .none }
-    set { extras = newValue == .none ? [] : [newValue] }
+    // In place: a list of a tree sets a parent for each row.
+    _modify {
+      if extras.isEmpty { extras = [.none] }
+      yield &extras[0]
+      if extras[0] == .none { extras = [] }
+    }
   }
 
   public var key: CardKey? {

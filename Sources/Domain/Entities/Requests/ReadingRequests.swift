@@ -18,6 +18,8 @@ public struct ListRequest: Hashable, Sendable {
   public var limit: Int?
   /// The fields that the caller reads; `nil`: all.
   public var fields: [CardField]?
+  /// Whether the cards have their parents, also if `fields` lacks them.
+  public var isTree = false
   /// Takes a query for each card with blockers.
   public var marksBlocked = false
   /// Takes a query.

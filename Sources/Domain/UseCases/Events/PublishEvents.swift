@@ -133,7 +133,7 @@ private struct EventReader {
     guard var card else { return nil }
     card.updated = updated ?? card.updated
     try names.addDeleted(from: [.added(.card(card))], reading)
-    return names.listed(card).with(try reading.families(of: card))
+    return names.listed(card).with(try reading.families(of: [card]))
   }
 }
 

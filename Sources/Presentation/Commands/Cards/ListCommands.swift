@@ -168,7 +168,8 @@ class CardListing: CardRun {
     if arguments.has("explain") { explain() }
     var request = request
     let isTree = arguments.has("tree")
-    request.fields = isQuiet ? [] : form.fields.map { $0 + (isTree ? [.parent] : []) }
+    request.isTree = isTree
+    request.fields = isQuiet ? [] : form.fields
     if request.sort[0].sort == .urgency { request.scale = context.urgencyScale }
     let list =
       isQuiet
@@ -178,9 +179,11 @@ class CardListing: CardRun {
     var summary: ListSummary
     do throws(Refusal) {
       var cards: [ListedCard] = []
-      summary = try context.scenes.listCards().answer(
-        to: (request, { if isTree { cards.append($0) } else { list?.append($0) } }))
-      for (card, depth) in CardTree.rows(of: cards) { list?.append(card, depth: depth) }
+      let take: (ListedCard) -> Void = isTree ? { cards.append($0) } : { list?.append($0) }
+      summary = try context.scenes.listCards().answer(to: (request, take))
+      if isTree {
+        for (place, depth) in CardTree.rows(of: cards) { list?.append(cards[place], depth: depth) }
+      }
     } catch .tracker(let error) {
       // Scripts ask whether a card has a key or a tag.
       switch error {
