@@ -170,7 +170,7 @@ import Words
     desk.terminal.send("lb", shows: "Blocked by: 3 Ship (todo)", "Child: 5 Part (done)")
     desk.terminal.send("⎋")
     expect(desk.spoken, is: "4 Rest, doing, 1 of 1, blocked, children 1/1, project inbox")
-    desk.terminal.send("lGb", shows: "Parent: 4 Rest (doing)")
+    desk.terminal.send("lgb", shows: "Parent: 4 Rest (doing)")
   }
 
   @Test func aBlockedCardHasAMarkInTheGutterThatMovesNothing() {
