@@ -203,10 +203,7 @@ import Testing
   @Test(arguments: [CardFilter.everything, .not(.archived), web, .open, milk])
   func sumsOfEstimatesUseAnIndexAlone(_ filter: CardFilter) throws {
     let store = try folder.store()
-    let query = try CompiledQuery(
-      estimatesOf: filter,
-      in: FilterCompiler.Scope(
-        number: { _ in nil }, spellings: { _ in [] }, hasChildren: { true }))
+    let query = try CompiledQuery(estimatesOf: filter, in: .test)
     let steps = try store.steps(of: query.sql)
     expect(steps.contains { $0.contains("COVERING INDEX card_estimate") }, "\(steps)")
     expect(!steps.contains { $0.contains("TEMP B-TREE") }, "\(steps)")
@@ -251,7 +248,7 @@ import Testing
 
 extension FilterCompiler.Scope {
   static var test: Self {
-    Self(number: { _ in 4 }, spellings: { [$0.text] })
+    Self(number: { _ in 4 }, spellings: { [$0.text] }, hasChildren: { true })
   }
 }
 
