@@ -112,3 +112,8 @@ extension Card {
     set { if newValue != unknownFields { rare.unknownFields = newValue } }
   }
 }
+
+extension Sequence<Card> {
+  /// The numbers of those that have ``Card/unreadable`` fields.
+  public var unreadable: [Int] { compactMap { $0.unreadable.isEmpty ? nil : $0.number } }
+}

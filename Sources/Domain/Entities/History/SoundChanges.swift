@@ -23,9 +23,13 @@ extension FieldSubject {
 
   private static func cleaned(_ text: String, of name: String) -> String {
     switch CardField(rawValue: name) {
-    case .comments: Comments(Comments(readable: text).list.map(\.withoutInvalidAuthor)).recorded
-    case .tags:
-      Tags(Tags(recorded: text.withSpacesForControls).list.filter { !$0.text.isEmpty }).recorded
+    case .comments: Comments(Comments(readable: text).list.compactMap(\.cleaned)).recorded
+    case .notes: text.withSpaces(for: \.endsNotes)
+    case .steps:
+      [Step](recorded: text).compactMap {
+        try? Step($0.text.withSpacesForControls, isChecked: $0.isChecked)
+      }.recorded
+    case .tags: Tags(Tags(recorded: text.withSpacesForControls).list.filter(\.isSound)).recorded
     default: text.withSpacesForControls
     }
   }
@@ -97,21 +101,31 @@ extension Rank {
 }
 
 extension StoredText {
-  public var isSound: Bool { !text.isEmpty && !text.hasControls }
+  public var isSound: Bool { (try? Self(text)) == self }
+  public var isAllowed: Bool { !text.isEmpty && !text.hasControls }
 }
 
 extension Notes {
-  public var isSound: Bool { true }
+  public var isAllowed: Bool { true }
 }
 
 extension Assignee {
-  public var isSound: Bool { (try? Assignee(text)) == self }
+  public var isAllowed: Bool { isSound }
 }
 
 extension Tags {
-  public var isSound: Bool {
-    Set(list.map(\.folded)).count == list.count && list.allSatisfy(\.isSound)
-  }
+  public var isSound: Bool { list.allSatisfy(\.isSound) && (list.count == 1 || areDistinct) }
+  public var isAllowed: Bool { list.allSatisfy(\.isAllowed) && areDistinct }
+  private var areDistinct: Bool { Set(list.map(\.folded)).count == list.count }
+}
+
+extension Step {
+  var isSound: Bool { (try? Step(text, isChecked: isChecked)) == self }
+}
+
+extension [Step] {
+  public var isSound: Bool { allSatisfy(\.isSound) }
+  public var isAllowed: Bool { true }
 }
 
 extension Blockers {
@@ -119,11 +133,12 @@ extension Blockers {
 }
 
 extension Comments {
-  public var isSound: Bool { !list.contains { $0.author?.isSound == false } }
+  public var isSound: Bool { list.allSatisfy { $0.cleaned == $0 } }
+  public var isAllowed: Bool { !list.contains { $0.author?.isSound == false } }
 }
 
 extension ColumnName {
-  public var isSound: Bool { (try? ColumnName(text)) == self }
+  public var isAllowed: Bool { isSound }
 }
 
 extension ColumnSet {

@@ -16,9 +16,10 @@ public enum ViewField: String, FieldName {
 }
 
 extension ViewName {
-  public var isSound: Bool { (try? ViewName(text)) == self }
+  public var isAllowed: Bool { isSound }
 }
 
 extension ViewFilters {
-  public var isSound: Bool { !words.isEmpty }
+  public var isSound: Bool { (try? ViewFilters(text)) == self && isAllowed }
+  public var isAllowed: Bool { !words.isEmpty }
 }

@@ -105,6 +105,7 @@ extension Unicode.Scalar {
   /// Texts of files are asked scalar by scalar, and Swift's table takes 300 instructions.
   package var isControl: Bool { value < 0x20 || 0x7F..<0xA0 ~= value }
   package var endsText: Bool { isControl || value == 0x2028 || value == 0x2029 }
+  var endsNotes: Bool { isControl && self != "\n" && self != "\t" }
 
   /// UAX #9, section 2.
   package var setsDirection: Bool {
@@ -121,10 +122,10 @@ extension String {
     !utf8.allSatisfy { 0x20..<0x7F ~= $0 } && unicodeScalars.contains(where: \.endsText)
   }
 
-  package var withSpacesForControls: String {
-    var line = UnicodeScalarView()
-    for scalar in unicodeScalars { line.append(scalar.endsText ? " " : scalar) }
-    return OneLine.trimmed(String(line))
+  package var withSpacesForControls: String { OneLine.trimmed(withSpaces(for: \.endsText)) }
+
+  func withSpaces(for isInvalid: (Unicode.Scalar) -> Bool) -> String {
+    String(UnicodeScalarView(unicodeScalars.map { isInvalid($0) ? " " : $0 }))
   }
 }
 

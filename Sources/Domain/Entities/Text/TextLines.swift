@@ -7,14 +7,23 @@ enum TextLines {
     _ text: some StringProtocol, limit: Int, as field: TextField
   ) throws(TrackerError) -> String {
     guard !text.isEmpty else { return "" }
+    if isPlain(text, limit: limit) { return String(text) }
     var lines = text.replacing(scalars: "\r\n", with: "\n")
     let end = lines.lastIndex { !$0.isWhitespace }
     lines = end.map { String(lines[...$0]) } ?? ""
-    let control = lines.unicodeScalars.first { scalar in
-      scalar.isControl && scalar != "\n" && scalar != "\t"
+    if let control = lines.unicodeScalars.first(where: \.endsNotes) {
+      throw .invalidText(field, .controlCharacter(control))
     }
-    if let control { throw .invalidText(field, .controlCharacter(control)) }
     try OneLine.checkLength(lines, limit: limit, as: field)
     return lines.composed
+  }
+
+  private static func isPlain(_ text: some StringProtocol, limit: Int) -> Bool {
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard let last = bytes.last, last > 0x20, bytes.count <= limit else { return false }
+      // No early exit, so that the loop is vectorised.
+      return bytes.reduce(true) { $0 && (0x20..<0x7F ~= $1 || $1 == 0x0A || $1 == 0x09) }
+    }
+    return isPlain == true
   }
 }

@@ -56,8 +56,10 @@ public struct CardComment: Identifiable, Hashable, Sendable {
     return CardComment(id: id, author: author, created: date, text: CommentText(stored: text))
   }
 
-  package var withoutInvalidAuthor: CardComment {
-    guard let author, !author.isSound else { return self }
-    return CardComment(id: id, author: nil, created: created, text: CommentText(stored: text))
+  /// Without an invalid author, and with spaces for control characters; `nil` without a text.
+  var cleaned: CardComment? {
+    guard let text = try? CommentText(text.withSpaces(for: \.endsNotes)) else { return nil }
+    let author = author.flatMap { $0.isSound ? $0 : nil }
+    return CardComment(id: id, author: author, created: created, text: text)
   }
 }

@@ -32,6 +32,8 @@ public final class Field<Subject, Name: Sendable>: Sendable {
   public let reading: @Sendable (FieldValue) -> FieldValue?
   /// Whether the program can have stored the value.
   public let isSound: @Sendable (FieldValue) -> Bool
+  /// See ``FieldConvertible/isAllowed``.
+  let isAllowed: @Sendable (FieldValue) -> Bool
 
   /// Without `set`, the field can be read but never set by name; `empty` is `nil` if every new
   /// subject is given a value.
@@ -54,6 +56,7 @@ public final class Field<Subject, Name: Sendable>: Sendable {
     value = { get($0).fieldValue }
     reading = { $0 == .empty ? .empty : Value(fieldValue: $0)?.fieldValue }
     isSound = { $0 == .empty ? empty != nil : Value(fieldValue: $0)?.isSound ?? false }
+    isAllowed = { $0 == .empty ? empty != nil : Value(fieldValue: $0)?.isAllowed ?? false }
     merged = { before, after, stored in
       let values = [before, after, stored].compactMap {
         $0 == .empty ? empty : Value(fieldValue: $0)

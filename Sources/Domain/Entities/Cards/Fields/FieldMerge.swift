@@ -86,10 +86,10 @@ extension FieldSubject {
     Name.recorded(field).map { ($0.kind, $0.unit?.rawValue ?? $0.key) }
   }
 
-  /// `soundOnly`: the program can have stored the value; `true` for a field of a newer version.
+  /// `soundOnly`: the value is allowed; `true` for a field of a newer version.
   package static func canHave(_ field: FieldText, soundOnly: Bool) -> Bool {
     guard let declared = Name.recorded(field.name) else { return true }
-    if soundOnly ? declared.isSound(field.value) : field.canBe(declared) { return true }
+    if soundOnly ? declared.isAllowed(field.value) : field.canBe(declared) { return true }
     return declared.mayGetWords && !(soundOnly && field.canBe(declared))
   }
 }

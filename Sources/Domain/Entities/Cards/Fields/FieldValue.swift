@@ -87,6 +87,8 @@ public protocol FieldConvertible: Hashable, Sendable {
 
   /// A store can be edited in other ways.
   var isSound: Bool { get }
+  /// The verdict of the second format of a team's log, which never changes.
+  var isAllowed: Bool { get }
 
   /// Reads what ``FieldValue/recorded`` of ``fieldValue`` returns; `nil` for anything else.
   init?(recorded text: String)
@@ -100,6 +102,7 @@ extension FieldConvertible {
   public static var mayGetWords: Bool { false }
   public var stored: Self { self }
   public var isSound: Bool { true }
+  public var isAllowed: Bool { isSound }
   public func adding(_ other: Self) throws(TrackerError) -> Self? { nil }
   public func removing(_ other: Self) -> Self? { nil }
   public static func merged(_ before: Self, _ after: Self, into stored: Self) -> Self? { nil }
@@ -134,6 +137,7 @@ extension Optional: FieldConvertible where Wrapped: FieldConvertible {
   public var fieldValue: FieldValue { self?.fieldValue ?? .empty }
   public var stored: Self { self?.stored }
   public var isSound: Bool { self?.isSound ?? true }
+  public var isAllowed: Bool { self?.isAllowed ?? true }
 
   public init?(recorded text: String) {
     guard let wrapped = Wrapped(recorded: text) else { return nil }
