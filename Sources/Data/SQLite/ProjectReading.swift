@@ -47,13 +47,14 @@ extension SQLiteReader {
       FROM project AS this \(project == nil ? "ORDER BY \(Project.order)" : "WHERE id = ?1")
       """
     let values: [Value] = [.id(project ?? Project.inbox.id), .integer(now.sortKey)]
-    return try database.rows(sql, values) { (row) throws(TrackerError) in
-      ProjectSummary(
-        project: try Project.read(row, in: database),
-        progress: Progress(row, from: 11),
-        overdueCount: row.integer(14), nextDeadline: try row.deadline(15),
-        estimate: Amount(sum: row.integer(16)))
-    }
+    return try database.rows(sql, values) { row in
+      Project.read(row).map { project in
+        ProjectSummary(
+          project: project, progress: Progress(row, from: 11), overdueCount: row.integer(14),
+          nextDeadline: row.optionalInteger(15).flatMap(Deadline.init(sortKey:)),
+          estimate: Amount(sum: row.integer(16)))
+      }
+    }.compactMap(\.self)
   }
 }
 

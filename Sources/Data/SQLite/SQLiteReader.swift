@@ -90,13 +90,7 @@ class SQLiteReader: HistoryRows, Reading {
 }
 
 extension SQLiteReader {
-  func columns() throws(TrackerError) -> ColumnList {
-    let columns = try columnRows.all()
-    guard !columns.all.isEmpty else {
-      throw database.damage(.found(.unrecorded(.others(State.allCases.map(\.rawValue)))))
-    }
-    return columns
-  }
+  func columns() throws(TrackerError) -> ColumnList { try columnRows.all() }
 
   func views() throws(TrackerError) -> [SavedView] {
     let views: [SavedView] = try database.items()
@@ -122,7 +116,7 @@ extension SQLiteReader {
       switch gap {
       case .between(let state, let lower, let upper):
         cards += strays(
-          "\(index) state = ? AND \"column\" > ? AND \"column\" < ? LIMIT 10",
+          "\(index) state = ? AND \"column\" BETWEEN ? AND ? LIMIT 10",
           [.integer(state.column), .integer(lower), .integer(upper)])
       case .initial(let state):
         cards += strays(

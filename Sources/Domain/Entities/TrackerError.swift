@@ -158,5 +158,5 @@ public enum StoreDamage: Hashable, Sendable {
   case impossibleDate
   case impossibleNumber(Int)
   case incompleteLastPage, invalidID
-  case unknownState, unknownTransactionKind, unreadableChange
+  case unknownTransactionKind, unreadableChange
 }

@@ -359,7 +359,7 @@ struct MakeRoom {
   }
 
   private func move(_ cards: [Card], to ranks: ArraySlice<Rank>) throws(TrackerError) {
-    for (card, rank) in zip(cards, ranks) where card.rank != rank {
+    for (card, rank) in zip(cards, ranks) where card.rank != rank && card.unreadable.isEmpty {
       try writing.ease(card, to: rank)
     }
   }

@@ -97,10 +97,17 @@ extension Work {
     return outcome
   }
 
+  /// Throws for a card in no column, which a list doesn't have.
+  private func cards(of project: Project) throws(TrackerError) -> [Card] {
+    let strays = try writing.cards(writing.strayCards(byColumn: true))
+    for card in strays where card.project == project.id { try card.checkIsReadable() }
+    return try writing.cards(CardQuery(.project(project.name)))
+  }
+
   private func moveCards(
     of project: Project, to other: Project, isForced: Bool
   ) throws(TrackerError) -> (count: Int, notices: [ColumnNotice]) {
-    let cards = try writing.cards(CardQuery(.project(project.name)))
+    let cards = try cards(of: project)
     let notices = try writing.move(cards, to: Destination(isForced: isForced), at: date) {
       $0.project = other.id
     }
@@ -116,7 +123,7 @@ extension Work {
     if keepsCards {
       kept = try moveCards(of: project, to: existing(Project.inbox.name), isForced: isForced)
     } else {
-      cards = try writing.cards(CardQuery(.project(project.name)))
+      cards = try self.cards(of: project)
       for card in cards { try writing.delete(card) }
     }
     try writing.delete(project)

@@ -19,7 +19,7 @@ import Testing
       """
       UPDATE card SET
         unknown = 'assignee ann' || char(10) || 'estimate 3' || char(10) || 'mood calm';
-      UPDATE project SET unknown = 'deadline x' || char(10) || 'color red'
+      UPDATE project SET unknown = 'color red' || char(10) || 'deadline x'
       """)
     store.close()
     let new = try #require(

@@ -28,24 +28,16 @@ struct CardRows {
     try database.first(Self.selectByNumber, [.integer(number)], read)
   }
 
-  /// Returns the card, `nil` if it can't be read, and whether the program would write the same row;
-  /// `nil` if the card doesn't exist.
-  func stored(_ number: Int) throws(TrackerError) -> (card: Card?, isExact: Bool)? {
+  /// Returns the card, and whether the program would write the same row; `nil` if it doesn't exist.
+  func stored(_ number: Int) throws(TrackerError) -> (card: Card, isExact: Bool)? {
     try database.first(Self.selectByNumber, [.integer(number)]) { (row) throws(TrackerError) in
-      do throws(TrackerError) {
-        let card = try read(row)
-        return (card, try isExact(card, row))
-      } catch .store(.damaged, path: database.path) {
-        return (nil, false)
-      } catch .noSuchColumn {
-        // The column has another state.
-        return (nil, false)
-      }
+      let card = try read(row)
+      return (card, try isExact(card, row))
     }
   }
 
   private func isExact(_ card: Card, _ row: Statement) throws(TrackerError) -> Bool {
-    guard card.unreadable.isEmpty else { return false }
+    guard card.unreadable.isEmpty, try columns.has(card.columnKey) else { return false }
     let project = try projects.number(of: card.project)
     let column = try columns.number(of: card.columnKey)
     for (index, field) in CardRow.fields.enumerated() {
@@ -75,17 +67,11 @@ struct CardRows {
     }
   }
 
-  /// Fills the derived tables, which are empty; the words of an unreadable card are unknown.
+  /// Fills the derived tables, which are empty.
   func insertWords() throws(TrackerError) {
     try database.query("SELECT \(CardRow.columns) FROM card ORDER BY number") {
       (row) throws(TrackerError) in
-      var card: Card?
-      do throws(TrackerError) {
-        card = try read(row)
-      } catch .store(.damaged, path: database.path) {
-        // The card is reported by its number.
-      }
-      if let card { try words.insert(card) }
+      try words.insert(try read(row))
       return true
     }
   }

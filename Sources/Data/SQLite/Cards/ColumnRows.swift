@@ -40,10 +40,6 @@ final class ColumnRows {
   func number(of key: ColumnKey) throws(TrackerError) -> Int? {
     let known = try read()
     guard let index = known.columns.firstIndex(where: { $0.key == key }) else {
-      // Nobody can delete the only column of a state.
-      if key.id == nil, !known.columns.contains(where: { $0.state == key.state }) {
-        throw database.damage(.found(.unrecorded(.others([key.state.rawValue]))))
-      }
       throw .noSuchColumn(key.columnID.recorded, nearest: nil)
     }
     return key.id == nil ? nil : known.numbers[index]
@@ -69,8 +65,8 @@ final class ColumnRows {
           isWithoutInitial = false
           continue
         }
-        gaps.append(.between(state, lower, known.numbers[index]))
-        lower = known.numbers[index]
+        gaps.append(.between(state, lower, known.numbers[index] &- 1))
+        lower = known.numbers[index] &+ 1
       }
       gaps.append(.between(state, lower, .max))
       if isWithoutInitial { gaps.append(.initial(state)) }
@@ -90,11 +86,16 @@ final class ColumnRows {
   private func read() throws(TrackerError) -> Known {
     if let known { return known }
     var (numbers, columns): ([Int], [Column]) = ([], [])
-    try database.query("SELECT \(Column.columnNames), number FROM board_column") {
-      (row) throws(TrackerError) in
+    try database.query("SELECT \(Column.columnNames), number FROM board_column") { row in
+      guard let column = Column.read(row) else { return true }
       numbers.append(row.integer(9))
-      columns.append(try Column.read(row, in: database))
+      columns.append(column)
       return true
+    }
+    // Nobody can delete the only column of a state.
+    for column in Column.initial where !columns.contains(where: { $0.state == column.state }) {
+      numbers.append(Self.number(ofInitial: column.state))
+      columns.append(column)
     }
     let read = (numbers, columns, ColumnList(columns))
     known = read

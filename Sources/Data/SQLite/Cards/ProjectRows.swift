@@ -51,6 +51,10 @@ final class ProjectRows {
     }
     let sql = "SELECT number FROM project WHERE id = ?"
     guard let number = try database.first(sql, [.id(id)], { row in row.integer(0) }) else {
+      // Nobody can delete the inbox.
+      guard id != Project.inbox.id else {
+        throw database.damage(.found(.unrecorded(.others([Project.inbox.name.text]))))
+      }
       throw .noSuchProject(id.uuidString, nearest: nil)
     }
     last = (number, id)
@@ -65,9 +69,8 @@ final class ProjectRows {
   func names() throws(TrackerError) -> [UUID: ProjectName] {
     var names: [UUID: ProjectName] = [:]
     known.removeAll(keepingCapacity: true)
-    try database.query("SELECT number, id, name FROM project ORDER BY number") {
-      (row) throws(TrackerError) in
-      let id = try row.id(1)
+    try database.query("SELECT number, id, name FROM project ORDER BY number") { row in
+      guard let id = try? row.id(1) else { return true }
       names[id] = ProjectName(stored: row.text(2))
       known.append((row.integer(0), id))
       return true
@@ -77,8 +80,6 @@ final class ProjectRows {
 
   private func load(_ number: Int) throws(TrackerError) -> UUID? {
     let sql = "SELECT id FROM project WHERE number = ?"
-    return try database.first(sql, [.integer(number)]) { (row) throws(TrackerError) in
-      try row.id(0)
-    }
+    return try database.first(sql, [.integer(number)]) { row in try? row.id(0) } ?? nil
   }
 }

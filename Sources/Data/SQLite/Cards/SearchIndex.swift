@@ -93,8 +93,12 @@ final class SearchIndex {
     _ number: Int, from old: CardTerms?, to new: CardTerms?
   ) throws(TrackerError) {
     guard old != new else { return }
-    if let old { try database.run(Self.remove, Self.values(old, of: number)) }
-    if let new { try database.run(Self.add, Self.values(new, of: number)) }
+    do throws(TrackerError) {
+      if let old { try database.run(Self.remove, Self.values(old, of: number)) }
+      if let new { try database.run(Self.add, Self.values(new, of: number)) }
+    } catch .store(.damaged, path: database.path) {
+      throw database.damage(.found(.staleWords([number])))
+    }
   }
 
   private static func values(_ terms: CardTerms, of number: Int) -> [Value] {

@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 
 /// A kind of items with a table of its own: projects, columns or views.
 protocol StoredItem: ItemSubject, Identifiable where ID: Comparable {
@@ -7,7 +8,8 @@ protocol StoredItem: ItemSubject, Identifiable where ID: Comparable {
   /// Separated by commas, in the order of ``storedValues``, of which the first is the id.
   static var columnNames: String { get }
 
-  static func read(_ row: Statement, in database: Database) throws(TrackerError) -> Self
+  /// With usual values for those that no item can have; `nil` without a readable id.
+  static func read(_ row: Statement) -> Self?
 
   var storedValues: [Value] { get }
   /// `nil`: any row.
@@ -24,7 +26,7 @@ extension Database {
     _ clause: String = "", _ values: [Value] = []
   ) throws(TrackerError) -> [Item] {
     let sql = "SELECT \(Item.columnNames) FROM \(Item.table) \(clause)"
-    return try rows(sql, values) { (row) throws(TrackerError) in try Item.read(row, in: self) }
+    return try rows(sql, values, Item.read).compactMap(\.self)
   }
 
   func item<Item: StoredItem>(_ clause: String, _ value: Value) throws(TrackerError) -> Item? {
@@ -36,18 +38,21 @@ extension Database {
   }
 
   /// Adds the item, replaces `stored`, or, without `item`, deletes `stored`.
+  ///
+  /// Throws if the row has other values than `stored`, which only a repair may replace.
   func write<Item: StoredItem>(_ item: Item?, over stored: Item?) throws(TrackerError) {
-    let id = stored.map { [Value.id($0.item.id)] } ?? []
-    guard let item else { return try run("DELETE FROM \(Item.table) WHERE id = ?", id) }
-    var (names, values) = (Item.columnNames, item.storedValues)
-    if stored == nil {
-      names += ", number"
-      values.append(Value(item.rowNumber))
+    let names = Item.columnNames
+    let values = item?.storedValues ?? []
+    guard let stored else {
+      let all = values + [Value(item?.rowNumber)]
+      return try run("INSERT INTO \(Item.table)(\(names), number) VALUES (\(all.places))", all)
     }
-    try run(
-      stored == nil
-        ? "INSERT INTO \(Item.table)(\(names)) VALUES (\(values.places))"
-        : "UPDATE \(Item.table) SET (\(names)) = (\(values.places)) WHERE id = ?", values + id)
+    let old = stored.storedValues
+    let change =
+      item == nil
+      ? "DELETE FROM \(Item.table)" : "UPDATE \(Item.table) SET (\(names)) = (\(old.places))"
+    try run("\(change) WHERE (\(names)) IS (\(old.places))", values + old)
+    guard changedRows == 1 else { throw damage(.found(.invalid(.others([stored.item.name])))) }
   }
 }
 
@@ -64,15 +69,16 @@ extension Project: StoredItem {
   /// The sort order; `?1` is the inbox's id.
   static let order = "rank, id <> ?1, folded"
 
-  static func read(_ row: Statement, in database: Database) throws(TrackerError) -> Project {
+  static func read(_ row: Statement) -> Project? {
+    guard let id = try? row.id(0) else { return nil }
     var project = Project(
-      id: try row.id(0), name: ProjectName(stored: row.text(1)), rank: Rank(stored: row.text(4)),
-      created: try row.date(8))
+      id: id, name: ProjectName(stored: row.text(1)), rank: Rank(stored: row.text(4)),
+      created: Date(milliseconds: row.integer(8)) ?? inbox.created)
     project.color = ProjectColor(text: row.text(2)) ?? .auto
-    project.deadline = try row.deadline(3)
+    project.deadline = row.optionalInteger(3).flatMap(Deadline.init(sortKey:))
     project.isArchived = row.integer(5) == 1
     project.cover = row.optionalText(6).map(PictureHash.init(stored:))
-    project.columns = row.optionalText(7).map(ColumnSet.init(stored:))
+    project.columns = row.columnSet(7)
     project.unknownFields = row.unknownFields(9)
     return project
   }
@@ -101,13 +107,13 @@ extension Column: StoredItem {
   static let columnNames =
     "id, name, state, rank, is_default, card_limit, origins, needs, unknown"
 
-  static func read(_ row: Statement, in database: Database) throws(TrackerError) -> Column {
-    guard let state = State(column: row.integer(2)) else { throw database.damage(.unknownState) }
+  static func read(_ row: Statement) -> Column? {
+    guard let id = try? row.id(0), let state = State(column: row.integer(2)) else { return nil }
     var column = Column(
-      id: ColumnID(try row.id(0)), name: ColumnName(stored: row.text(1)), state: state,
+      id: ColumnID(id), name: ColumnName(stored: row.text(1)), state: state,
       rank: Rank(stored: row.text(3)), isDefault: row.integer(4) == 1)
-    column.limit = row.optionalInteger(5)
-    column.origins = row.optionalText(6).map(ColumnSet.init(stored:))
+    column.limit = row.optionalInteger(5).flatMap { 1...highestLimit ~= $0 ? $0 : nil }
+    column.origins = row.columnSet(6)
     column.needs = ColumnNeeds(stored: row.text(7))
     column.unknownFields = row.unknownFields(8)
     return column
@@ -137,10 +143,10 @@ extension SavedView: StoredItem {
   static let table = "saved_view"
   static let columnNames = "id, name, filters, sort, fields, unknown"
 
-  static func read(_ row: Statement, in database: Database) throws(TrackerError) -> SavedView {
+  static func read(_ row: Statement) -> SavedView? {
+    guard let id = try? row.id(0) else { return nil }
     var view = SavedView(
-      id: try row.id(0), name: ViewName(stored: row.text(1)),
-      filters: ViewFilters(stored: row.text(2)))
+      id: id, name: ViewName(stored: row.text(1)), filters: ViewFilters(stored: row.text(2)))
     view.sort = row.optionalText(3).map(ViewText.init(stored:))
     view.fieldNames = row.optionalText(4).map(ViewText.init(stored:))
     view.unknownFields = row.unknownFields(5)

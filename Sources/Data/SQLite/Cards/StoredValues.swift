@@ -33,6 +33,11 @@ extension Statement {
   func unknownFields(_ column: Int32) -> [FieldText] {
     isNull(column) ? [] : UnknownFields(recorded: text(column)).list
   }
+
+  /// `nil` also for one without a column.
+  func columnSet(_ column: Int32) -> ColumnSet? {
+    optionalText(column).map(ColumnSet.init(stored:)).flatMap { $0.isSound ? $0 : nil }
+  }
 }
 
 extension Priority {

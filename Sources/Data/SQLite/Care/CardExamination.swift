@@ -14,6 +14,8 @@ struct CardExamination {
 
   /// The cards with values that the program can't have stored.
   private(set) var invalid: Set<Int> = []
+  /// Those of them with a blocker or a parent that never was a card, or in a cycle.
+  private(set) var wronglyLinked: Set<Int> = []
   private(set) var differences: [Difference] = []
   /// The transactions with changes that can't be read, or that don't fit.
   private(set) var unreadableChanges: Set<Int> = []
@@ -26,7 +28,8 @@ struct CardExamination {
     try replay()
     let unknown = "SELECT number FROM card WHERE number NOT IN (\(HistoryRows.changedCards))"
     for number in try database.numbers(unknown) { try check(Replayed(number: number)) }
-    invalid.formUnion(try cardsWithWrongBlockers())
+    wronglyLinked = try cardsWithWrongLinks()
+    invalid.formUnion(wronglyLinked)
     let invalid = invalid
     differences.removeAll { invalid.contains($0.number) }
   }
@@ -84,7 +87,8 @@ struct CardExamination {
       differences.append(Difference(number: number, recorded: recorded, present: nil))
       return
     }
-    guard let present = row.card, row.isExact, StoredRange.numbers.contains(number) else {
+    let present = row.card
+    guard row.isExact, StoredRange.numbers.contains(number) else {
       invalid.insert(number)
       return
     }
@@ -127,21 +131,25 @@ extension Card {
 }
 
 extension CardExamination {
-  /// The cards with a blocker that never was a card, and those of cycles.
-  ///
   /// Links of deleted cards, which an undo restores, can close a cycle once two homes were synced.
-  private func cardsWithWrongBlockers() throws(TrackerError) -> Set<Int> {
+  private func cardsWithWrongLinks() throws(TrackerError) -> Set<Int> {
     let links = """
-      SELECT card.number, link.value FROM card, json_each(
-        iif(json_valid('[' || blockers || ']'), '[' || blockers || ']', '[]')) AS link
-      WHERE card.blockers IS NOT NULL AND link.value
+      WITH link(card, waiting, awaited) AS (
+        SELECT card.number, card.number, link.value FROM card, json_each(
+          iif(json_valid('[' || blockers || ']'), '[' || blockers || ']', '[]')) AS link
+        WHERE blockers IS NOT NULL
+        UNION ALL SELECT number, parent, number FROM card WHERE parent IS NOT NULL),
+      known(number) AS (SELECT number FROM card UNION \(HistoryRows.changedCards))
       """
     let unknown = """
-      \(links) NOT IN (SELECT number FROM card)
-      AND link.value NOT IN (\(HistoryRows.changedCards))
+      \(links) SELECT card FROM link WHERE waiting NOT IN known OR awaited NOT IN known
       """
     var graph: [Int: [Int]] = [:]
-    try database.query("\(links) IN (SELECT number FROM card) ORDER BY 1, 2") { row in
+    let present = """
+      \(links) SELECT waiting, awaited FROM link WHERE waiting IN (SELECT number FROM card)
+      AND awaited IN (SELECT number FROM card) ORDER BY 1, 2
+      """
+    try database.query(present) { row in
       graph[row.integer(0), default: []].append(row.integer(1))
       return true
     }

@@ -94,14 +94,8 @@ struct ItemExamination<Item: ExaminedItem>: ItemFindings {
   private mutating func readRows() throws(TrackerError) {
     let count = Int32(Item.columnNames.split(separator: ",").count)
     let sql = "SELECT \(Item.columnNames), number, name FROM \(Item.table) ORDER BY number"
-    try database.query(sql) { (row) throws(TrackerError) in
-      let number = row.integer(count)
-      var item: Item?
-      do throws(TrackerError) {
-        item = try Item.read(row, in: database)
-      } catch .store(.damaged, path: database.path) {
-        // The row is reported by name.
-      }
+    try database.query(sql) { row in
+      let (number, item) = (row.integer(count), Item.read(row))
       let values = item?.storedValues ?? []
       let isExact = values.indices.allSatisfy { row.holds(values[$0], at: Int32($0)) }
       let isInPlace = item.map { item in
@@ -115,7 +109,12 @@ struct ItemExamination<Item: ExaminedItem>: ItemFindings {
     }
   }
 
-  var invalidNames: [String] { invalid.map(\.name) }
+  /// A row without a name by its kind and number.
+  var invalidNames: [String] {
+    invalid.map { row in
+      row.name.withSpacesForControls.isEmpty ? "\(Item.kind.rawValue) \(row.number)" : row.name
+    }
+  }
 
   var unrecordedNames: [String] {
     isWhole ? (changed + missing).map(\.item.name) : []

@@ -32,7 +32,7 @@ final class Repair {
     return try database.writing { () throws(TrackerError) in
       for check in Check.all where names.contains(check.name) { try check.repair?(self)() }
       if isWithoutWords { try CardRows(database).insertWords() }
-      guard let recording, try recording.finish() else { return nil }
+      guard let recording, recording.changes > 0, try recording.finish() else { return nil }
       return recording.transaction
     }
   }
@@ -96,7 +96,11 @@ extension Repair {
     let found = try CardExamination(database)
     try clearWords()
     for number in found.invalid.sorted() {
-      let present = try CardRows(database).stored(number)?.card
+      var present = try CardRows(database).card(number)
+      if found.wronglyLinked.contains(number) {
+        present?.blockers = Blockers.none
+        present?.parent = nil
+      }
       let known = try CardExamination.recorded(number, in: database) ?? present
       if let card = known?.cleaned { try rebuild(number, as: card) }
     }

@@ -49,7 +49,7 @@ extension SQLiteCare {
 
   /// Throws if commands would fail on the store, or lose something.
   ///
-  /// No command changes a card that is unreadable. A copy keeps indexes that are missing, without
+  /// No command changes what is unreadable. A copy keeps indexes that are missing, without
   /// which searches miss cards, and lists take longer.
   func check(
     _ database: Database, named path: String, isCopy: Bool = false
@@ -60,9 +60,8 @@ extension SQLiteCare {
     let hasInbox = inbox?.isEmpty == false
     let refused = findings.first { finding in
       switch finding {
-      case .invalid(.cards): false
       // No card can be added to a store without its inbox.
-      case .unrecorded(.others): !hasInbox
+      case .invalid, .unrecorded(.others): !hasInbox
       case .alteredIndexes: !isCopy
       default: finding.isSevere
       }

@@ -79,11 +79,11 @@ final class Statement {
 
   func isEmptyText(_ column: Int32) -> Bool { sqlite3_column_bytes(handle, column) == 0 }
 
-  /// Whether the text is visible ASCII, and, with `whole`, as long.
-  func isPlainText(_ column: Int32, of whole: String? = nil) -> Bool {
-    guard let start = sqlite3_column_text(handle, column) else { return true }
+  /// Whether the text is 1 to `limit` characters of visible ASCII, without spaces at its ends.
+  func isPlainText(_ column: Int32, limit: Int) -> Bool {
+    guard let start = sqlite3_column_text(handle, column) else { return false }
     let count = Int(sqlite3_column_bytes(handle, column))
-    if let whole, whole.utf8.count != count { return false }
+    guard 1...limit ~= count, start[0] > 0x20, start[count - 1] > 0x20 else { return false }
     // Eight bytes at a time: less than a space, more than ASCII, or the last of it.
     let (bytes, ones) = (UnsafeRawPointer(start), 0x0101_0101_0101_0101 as UInt64)
     var (found, index): (UInt64, Int) = (0, 0)
@@ -97,6 +97,22 @@ final class Statement {
       index += 1
     }
     return found & (ones &* 0x80) == 0
+  }
+
+  /// Whether the text is one tag of ASCII letters and digits, as most are, and surely not `none`.
+  func isPlainTag(_ column: Int32) -> Bool {
+    guard let start = sqlite3_column_text(handle, column) else { return false }
+    let count = Int(sqlite3_column_bytes(handle, column))
+    guard 1...Tag.limit ~= count, count != 4 || start[0] | 0x20 != UInt8(ascii: "n") else {
+      return false
+    }
+    var index = 0
+    while index < count {
+      let byte = start[index]
+      guard 0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte else { return false }
+      index += 1
+    }
+    return true
   }
 
   func isNull(_ column: Int32) -> Bool {
@@ -146,13 +162,5 @@ final class Statement {
 
   func optionalDate(_ column: Int32) throws(TrackerError) -> Date? {
     isNull(column) ? nil : try date(column)
-  }
-
-  func deadline(_ column: Int32) throws(TrackerError) -> Deadline? {
-    guard !isNull(column) else { return nil }
-    guard let deadline = Deadline(sortKey: integer(column)) else {
-      throw database.damage(.impossibleDate)
-    }
-    return deadline
   }
 }

@@ -1,4 +1,5 @@
 import Entities
+import System
 
 /// Compiles a filter to an SQL condition on a row of `card`, with numbered placeholders for all
 /// user input.
@@ -314,7 +315,8 @@ extension FilterCompiler {
   /// Open cards that are not overdue; the key of a day is after those of its minutes, but the day
   /// begins with the first one.
   private mutating func waiting(_ now: Deadline) -> String {
-    let wait = bounded("wait", from: now.sortKey + 1, through: nil)
+    let last = Deadline.day(.last).sortKey
+    let wait = bounded("wait", from: now.sortKey + 1, through: last)
     let today = placeholder(.integer(Deadline.day(now.civilDay).sortKey))
     let due = placeholder(.integer(now.sortKey))
     return """

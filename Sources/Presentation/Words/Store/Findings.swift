@@ -70,7 +70,7 @@ extension StoreDamage {
     case .incompleteLastPage: "the last page is incomplete"
     case .unreadableChange, .unknownTransactionKind: "a change in the history can't be read"
     case .changedPicture: "the content of a picture was changed"
-    case .impossibleDate, .impossibleNumber, .invalidID, .unknownState: "a value is out of range"
+    case .impossibleDate, .impossibleNumber, .invalidID: "a value is out of range"
     }
   }
 }

@@ -2,6 +2,7 @@ import Entities
 import Expectations
 import FoundationEssentials
 import Repositories
+import System
 import Testing
 
 @testable import SQLiteData
@@ -102,9 +103,38 @@ import Testing
       try folder.damage("UPDATE \(table) SET \(damage) WHERE name = '\(name)'")
       let found = try folder.care().examine().findings
       expect(found.first?.code, is: "unreadable_items", "\(damage): \(found)")
+      expect(found.first != .invalid(.others([""])), "\(damage)")
+      try expectOthersAreUsable("\(damage)")
       try folder.expectRepair("\(damage)")
       try expect(items(), is: whole, "\(damage)")
       try expect(folder.card(4).fields, is: card, "\(damage)")
+    }
+  }
+
+  private func expectOthersAreUsable(_ comment: Comment) throws {
+    let store = try folder.store()
+    defer { store.close() }
+    try store.reading { (reading) throws(TrackerError) in
+      _ = try (reading.summaries(at: .day(CivilDay(number: 20_000))), reading.views())
+      expect(try reading.columns().all.count >= 3, comment)
+      expect(try reading.cards(CardQuery(.everything)).count, is: 4, comment)
+    }
+    try store.write { (writing) throws(TrackerError) in
+      let card = try writing.cards([3])[0]
+      try writing.update(card, to: card.moved(to: ColumnKey(.done), rank: .first, at: card.updated))
+    }
+  }
+
+  @Test func onlyARepairChangesAnInvalidItem() throws {
+    try folder.damage("UPDATE project SET deadline = \(Int.max) WHERE name = 'web'")
+    let damage = StoreDamage.found(.invalid(.others(["web"])))
+    #expect(throws: TrackerError.store(.damaged(damage), path: folder.file)) {
+      try folder.store().write { (writing) throws(TrackerError) in
+        guard let web = try writing.project(Self.web.id) else { return }
+        var gray = web
+        gray.color = .named(.gray)
+        try writing.update(web, to: gray)
+      }
     }
   }
 
