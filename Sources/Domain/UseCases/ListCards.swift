@@ -232,9 +232,10 @@ extension Tracker {
         body((listed: names.listed(card).with(families), urgency: urgency))
       }
       let count = min(cards.count, request.limit)
+      let unreadable = Set(try reading.strayCards(byColumn: false) + found.unreadable)
       return ListSummary(
         count: count, more: cards.count - count, waiting: try reading.count(skippedBy: ready),
-        unreadable: try reading.strayCards(byColumn: false),
+        unreadable: unreadable.sorted(),
         outside: count > 0 ? 0 : try reading.count(outside: ready))
     }
   }

@@ -127,10 +127,11 @@ struct BoardSnapshot {
     let columns = try request.columns.map { (column) throws(TrackerError) in
       try window(column, groups.filter { $0.column == column.key }, estimates[column.key])
     }
+    let shown = columns.flatMap(\.cells).compactMap(\.card)
     return BoardWindow(
       columns: columns, projects: try projects(of: columns, groups),
       summary: try summary(), waiting: try reading.count(skippedBy: visible),
-      unreadable: try reading.strayCards(byColumn: true))
+      unreadable: Set(try reading.strayCards(byColumn: true) + shown.unreadable).sorted())
   }
 
   func place(of number: Int) throws(TrackerError) -> CardPlace? {
@@ -350,9 +351,10 @@ extension Tracker {
         due.overdue = try reading.count(CardFilter.overdue(at: now).and(visible.filter))
         due.today = try reading.count(CardFilter.open.and(today).and(visible.filter))
       }
+      let shown = columns.flatMap(\.cards).map(\.card)
       return (
         all: columns, waiting: try reading.count(skippedBy: visible), due: due,
-        unreadable: try reading.strayCards(byColumn: true),
+        unreadable: Set(try reading.strayCards(byColumn: true) + shown.unreadable).sorted(),
         outside: columns.contains { $0.count > 0 } ? 0 : try reading.count(outside: visible)
       )
     }
@@ -367,6 +369,6 @@ public struct BoardWindow: Sendable {
   /// The progress of the requested project; `nil` unless it was requested with a time.
   public let summary: ProjectSummary?
   public let waiting: Int
-  /// Cards that no column has, because their state or their column can't be read.
+  /// Cards with values that can't be read: those of the window, and those that no column has.
   public let unreadable: [Int]
 }

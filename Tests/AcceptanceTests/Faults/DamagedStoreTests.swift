@@ -52,11 +52,12 @@ import Testing
   /// Each command works, and those that list the card or its column say that it can't be read.
   @Test func aCardWithInvalidValuesIsNeverSkipped() throws {
     let todo = try Program.keeping("Buy milk", "Call mum")
+    try todo.succeed("edit", "1", "-p", "web")
     let before = try todo.succeed("show", "1", "--plain")
     try todo.asking(
       "PRAGMA ignore_check_constraints = ON; UPDATE card SET state = 7 WHERE number = 1")
     for command in [
-      [], ["list"], ["list", "--all"], ["list", "project:inbox"], ["list", "state:todo"], ["next"],
+      [], ["list"], ["list", "--all"], ["list", "project:web"], ["list", "state:todo"], ["next"],
       ["export", "--format", "csv"],
     ] {
       let outcome = try todo.run(command)
@@ -69,7 +70,10 @@ import Testing
     for command in [["show", "1"], ["show", "1,2"]] {
       try expect(todo.run(command).err.contains("Card 1 has invalid values: state. To back up"))
     }
-    for command in [["edit", "1", "-t", "a"], ["delete", "1"], ["undo", "t1"]] {
+    for command in [
+      ["edit", "1", "-t", "a"], ["delete", "1"], ["undo", "t1"], ["project", "delete", "web"],
+      ["project", "merge", "web", "inbox"],
+    ] {
       let refused = try todo.run(command)
       expect(refused.status, is: 69, "\(command): \(refused.out)")
       expect(refused.err.contains("todo doctor --repair"), "\(command): \(refused.err)")
@@ -84,8 +88,42 @@ import Testing
     }
     try expect(todo.run("doctor").out.hasPrefix("Problem: invalid values in card 1\n"))
     try todo.succeed("doctor", "--repair")
-    try expect(todo.succeed("doctor"), is: "The store has no problems: 2 cards and 4 changes\n")
+    try expect(todo.succeed("doctor"), is: "The store has no problems: 2 cards and 5 changes\n")
     try expect(todo.succeed("show", "1", "--plain"), is: before)
+  }
+
+  /// Also if only one of the fields that it reads is damaged.
+  @Test(arguments: [
+    ["next"], ["list", "--json"], [], ["project", "show", "inbox"], ["calendar", "2026-12-01"],
+    ["graph"],
+  ])
+  func everyReaderOfACardNamesWhatItCouldNotRead(command: [String]) throws {
+    let todo = try Program.keeping("Buy milk", "Call mum")
+    try todo.succeed("edit", "1", "-d", "2026-12-01", "--blocked-by", "2")
+    try todo.succeed("edit", "2", "-d", "2026-12-01")
+    try todo.asking("UPDATE card SET wait = 9223372036854775807")
+    let outcome = try todo.run(command)
+    expect(outcome.status, is: 0, "\(outcome.err)")
+    expect((outcome.out + outcome.err).contains("Values that can't be read: "), "\(outcome)")
+  }
+
+  @Test func aCardCanEnterTheColumnOfAnUnreadableOne() throws {
+    let todo = try Program.keeping("Buy milk", "Call mum")
+    try todo.succeed("done", "1")
+    try todo.asking("UPDATE card SET rank = 'x,x' WHERE number = 1")
+    try todo.succeed("done", "2")
+    try todo.succeed("doctor", "--repair")
+    try todo.expectNoProblems()
+  }
+
+  @Test func aChangeOfACardThatTheIndexDoesNotHaveNamesTheIndex() throws {
+    let todo = try Program.keeping("Buy milk")
+    try todo.asking("UPDATE card SET notes = 'one two three four five six seven eight nine ten'")
+    let refused = try todo.run("edit", "1", "--title", "Buy oat milk")
+    expect(refused.status, is: 69)
+    expect(refused.err.contains("(the search index of card 1 is out of date)"), "\(refused.err)")
+    try todo.succeed("doctor", "--repair")
+    try todo.succeed("edit", "1", "--title", "Buy oat milk")
   }
 
   @Test func aFieldOfANewerVersionIsShownAsSuch() throws {

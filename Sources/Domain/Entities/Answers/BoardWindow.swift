@@ -13,8 +13,8 @@ public typealias BoardColumn = (
 /// The columns, and what they don't show.
 ///
 /// `due` are the numbers of overdue cards and of those that are due later today, listed or not;
-/// `unreadable` are cards that no column has, because their state or their column can't be read.
-/// `outside` are those that only the context excludes, if the board has no others.
+/// `unreadable` are cards with values that can't be read: those of the columns, and those that no
+/// column has. `outside` are those that only the context excludes, if the board has no others.
 public typealias BoardColumns = (
   all: [BoardColumn], waiting: Int, due: (overdue: Int, today: Int), unreadable: [Int], outside: Int
 )

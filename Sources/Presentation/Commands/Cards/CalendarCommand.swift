@@ -33,6 +33,8 @@ final class CalendarCommand: CardRun, Command {
     }
     let calendar = try context.scenes.readCalendar().answer(to: (days, today, selection))
     if calendar.outside > 0 { context.warn(Message(.outsideContext(calendar.outside))) }
+    let unreadable = calendar.cards.map(\.card).unreadable
+    if !unreadable.isEmpty { context.warn(Message(.unreadableCards(unreadable))) }
     switch form {
     case .text: write(calendar)
     case .plain: writeRows(of: calendar)

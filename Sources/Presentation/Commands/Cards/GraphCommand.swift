@@ -32,10 +32,11 @@ final class GraphCommand: CardRun, Command {
       context.explain(selection)
     }
     let graph = try context.scenes.readGraph().answer(to: selection)
+    let notes = context.notes(onUnreadable: graph.cards.map(\.card).unreadable, graph.outside)
     if case .json(let keys) = form {
       let answer = CardsAnswer(keys, in: context)
       for card in graph.cards { answer.append(card) }
-      return answer.finish(warnings: context.notes(onUnreadable: [], graph.outside))
+      return answer.finish(warnings: notes)
     }
     if format == .dot {
       writeDot(of: graph)
@@ -45,7 +46,7 @@ final class GraphCommand: CardRun, Command {
       writeTree(of: number, in: graph)
     } else {
       if graph.cards.isEmpty { context.note(.noLinks) }
-      for note in context.notes(onUnreadable: [], graph.outside) { context.console.note(note) }
+      for note in notes { context.console.note(note) }
       var followed: Set<Int> = []
       for root in graph.roots {
         graph.walk(from: root, .blocked, following: &followed) { write($0, in: graph) }

@@ -121,6 +121,7 @@ extension Context {
     var cards = CardTable(marking: [], in: self)
     for listed in detail.next { cards.append(listed) }
     cards.write()
+    for note in notes(onUnreadable: detail.next.map(\.card).unreadable) { console.note(note) }
     sayMore(
       summary.progress.all - summary.progress.done - detail.next.count,
       "todo list project:\(project.name.text.inShell)")
