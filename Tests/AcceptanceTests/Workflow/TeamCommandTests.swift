@@ -156,4 +156,22 @@ import Testing
     try expect(team.bob.succeed("sync").contains("pushed 0"))
     try expect(team.bob.succeed("show", "1", "--plain=priority"), is: "normal\n")
   }
+
+  /// What the history doesn't have, the log has: one repair is enough, and sends nothing.
+  @Test(arguments: ["SELECT 1", "DELETE FROM change WHERE card = 1"])
+  func anUnreadableCardIsRepairedFromTheLog(sql: String) throws {
+    let team = try TeamOfTwo()
+    try team.bob.succeed("sync")
+    try team.bob.asking("\(sql); UPDATE card SET title = '' WHERE number = 1")
+    try team.ann.succeed("edit", "1", "--title", "Newer")
+    try team.ann.succeed("sync")
+    let refused = try team.bob.run("sync")
+    expect(refused.status, is: 69)
+    expect(refused.err.contains("todo doctor --repair"))
+    try team.bob.succeed("doctor", "--repair")
+    try team.bob.expectNoProblems()
+    try expect(team.bob.succeed("show", "1", "--plain=title"), is: "Plan\n")
+    try expect(team.bob.succeed("sync").contains("pushed 0"))
+    try expect(team.bob.succeed("show", "1", "--plain=title"), is: "Newer\n")
+  }
 }

@@ -40,6 +40,9 @@ extension SQLiteCare {
     try checkIsWritable(for: repairable)
     checkup.isAfterRepair = true
     try keepPresent(in: &checkup, mark: request.mark)
+    var transaction = transaction
+    // What the history lacks is no change to send.
+    if request.sparesTeam, before.isInTeam { transaction.kind = .sync }
     do throws(TrackerError) {
       try repair(&checkup, by: transaction)
     } catch .store(.damaged(let damage), _) {

@@ -129,7 +129,7 @@ extension Tracker {
       let writing = work.writing
       guard let comparison = try TeamComparison(writing), !comparison.cards.isEmpty else { return }
       // Changes that wait stay in front of it.
-      guard try writing.team()?.seen == writing.transaction - 1 else { return }
+      guard !comparison.hasWaiting else { return }
       try writing.setTeamCheckpoint(nil)
       guard try work.sync(to: comparison.expected, comparison.differences) else { return }
       try writing.updateTeam { $0.seen = writing.transaction }
@@ -140,6 +140,7 @@ extension Tracker {
 private struct TeamComparison {
   let expected: TeamState
   private(set) var differences: [TeamChange] = []
+  let hasWaiting: Bool
 
   init?(_ reading: any Reading) throws(TrackerError) {
     guard let team = try reading.team(), team.canPush, try reading.teamPosition() > 0,
@@ -147,7 +148,9 @@ private struct TeamComparison {
     else { return nil }
     expected = replica.local
     var changed: Set<Int> = []
-    for recorded in try reading.changes(after: team.seen) {
+    let waiting = try reading.changes(after: team.seen)
+    hasWaiting = !waiting.isEmpty
+    for recorded in waiting {
       changed.formUnion(try reading.changes(of: recorded.number).compactMap(\.cardNumber))
     }
     let present = try TeamState(of: reading)
@@ -172,7 +175,8 @@ private struct TeamComparison {
     case .edited(_, let before, let after):
       return zip(before, after).contains { old, new in
         guard new.isLink else {
-          return Card.canHave(new, soundOnly: true) && (old.text != nil || !isUsual(new))
+          let isSound = CardField.recorded(new.name).map { $0.isSound(new.value(as: $0)) } ?? true
+          return isSound && (old.text != nil || !isUsual(new))
         }
         let known = ItemFields.text(
           ItemFields.ids(new.text).filter { expected[.card($0)] != nil })

@@ -22,11 +22,11 @@ extension Scenes {
       guard var request else { return ports.comparing(try care.examine()) }
       request.sparesTeam = !request.isDryRun
       let checkup = try care.repair(request, by: ports.newTransaction())
-      guard request.sparesTeam, checkup.isInTeam, checkup.isReadable, !checkup.isAfterRepair else {
-        return ports.comparing(checkup)
-      }
+      guard request.sparesTeam, checkup.isInTeam, checkup.isReadable,
+        !checkup.isAfterRepair || !checkup.repaired.isEmpty
+      else { return ports.comparing(checkup) }
       request.sparesTeam = false
-      return try ports.repairInTeam(request, care)
+      return try ports.repairInTeam(request, care, after: checkup)
     }
   }
 
@@ -96,19 +96,23 @@ extension Scenes.Ports {
     return checkup
   }
 
-  /// Repairs the store, first from the log: what would be recorded as a change otherwise, the next
-  /// sync would send to the team.
+  /// Repairs a store that can be read, which the first repair may have changed, first from the log:
+  /// what would be recorded as a change otherwise, the next sync would send to the team.
   fileprivate func repairInTeam(
-    _ request: RepairRequest, _ care: any StoreCare
+    _ request: RepairRequest, _ care: any StoreCare, after first: Checkup
   ) throws(TrackerError) -> Checkup {
     let tracker = try tracker(.change)
     let cards = try tracker.cardsUnlikeTeam()
-    guard !cards.isEmpty else { return try care.repair(request, by: newTransaction()) }
-    let copy = try care.keepCopy(mark: request.mark)
+    guard !cards.isEmpty else {
+      return first.isAfterRepair ? first : try care.repair(request, by: newTransaction())
+    }
+    var copy = first.backup
+    if copy == nil { copy = try care.keepCopy(mark: request.mark) }
     let transaction = try tracker.repairFromTeam(on: ChangeTerms(newTransaction()))
     var checkup = try care.repair(request, by: newTransaction())
+    checkup.repaired = first.repaired + checkup.repaired
     checkup.backup = copy ?? checkup.backup
-    checkup.transaction = checkup.transaction ?? transaction
+    checkup.transaction = checkup.transaction ?? transaction ?? first.transaction
     if try tracker.cardsUnlikeTeam().isEmpty {
       checkup.repaired.append(.differsFromTeam(cards))
     } else {
