@@ -9,7 +9,7 @@ public enum CardTree {
     let (none, top) = (-1, cards.count)
     var places: [Int: Int] = [:]
     places.reserveCapacity(cards.count)
-    for (place, card) in cards.enumerated() { places[card.card.number] = place }
+    for place in cards.indices { places[cards[place].card.number] = place }
     // The place of the first child of each card, and of the next child of the same parent.
     var first = Array(repeating: none, count: cards.count + 1)
     var next = first

@@ -28,12 +28,7 @@ extension Card {
 
   private var rare: RareFields {
     get { hasRareFields ? extras[0] : .none }
-    // In place: a list of a tree sets a parent for each row.
-    _modify {
-      if extras.isEmpty { extras = [.none] }
-      yield &extras[0]
-      if extras[0] == .none { extras = [] }
-    }
+    set { extras = newValue == .none ? [] : [newValue] }
   }
 
   public var key: CardKey? {
