@@ -124,6 +124,7 @@ struct CardWork {
 
   private func withFamilies(_ changes: [CardChange]) throws(TrackerError) -> [CardChange] {
     let families = try work.writing.families(of: changes.map(\.after.card))
+    if families.progress.isEmpty, changes.allSatisfy({ $0.after.parent == nil }) { return changes }
     return changes.map { CardChange(before: $0.before, after: $0.after.with(families)) }
   }
 

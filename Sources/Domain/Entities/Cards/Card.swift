@@ -123,10 +123,11 @@ public struct ListedCard: Hashable, Sendable {
   }
 
   /// Without a parent that doesn't exist, and with the progress of the children.
-  public func with(_ families: Families) -> ListedCard {
+  public consuming func with(_ families: Families) -> ListedCard {
+    if parent == nil, families.progress.isEmpty { return self }
     var listed = self
-    listed.parent = parent.flatMap { families.progress[$0] == nil ? nil : $0 }
-    listed.children = families.progress[card.number].flatMap { $0.cardCount > 0 ? $0 : nil }
+    listed.parent = listed.parent.flatMap { families.progress[$0] == nil ? nil : $0 }
+    listed.children = families.progress[listed.card.number].flatMap { $0.cardCount > 0 ? $0 : nil }
     return listed
   }
 }
