@@ -41,7 +41,7 @@ extension SQLiteCare {
     checkup.isAfterRepair = true
     try keepPresent(in: &checkup, mark: request.mark)
     var transaction = transaction
-    // What the history lacks is no change to send.
+    // A team has what the history lacks already.
     if request.sparesTeam, before.isInTeam { transaction.kind = .sync }
     do throws(TrackerError) {
       try repair(&checkup, by: transaction)
