@@ -108,7 +108,7 @@ struct CardWork {
   private func outside() throws(TrackerError) -> [Int] {
     switch request.action {
     case .delete: return []
-    case .copy: return try work.outside(outcome.cards.map(\.after.card.number))
+    case .copy, .stepsToCards: return try work.outside(outcome.cards.map(\.after.card.number))
     default: return try work.outside(numbers.filter(inside.contains))
     }
   }
@@ -187,6 +187,7 @@ extension CardWork {
     var level = chosen.filter { !parts.contains($0.number) }
     while !level.isEmpty {
       for card in level where copies[card.number] == nil {
+        try card.checkIsReadable()
         var draft = CardDraft(copying: card, in: project ?? names[card.project])
         let parent = card.parent.flatMap { copies[$0.number] }
         if let parent { draft.parent = CardReference(parent.card.number) }

@@ -320,8 +320,8 @@ extension Tracker {
         FilterSelection(filters.groups.map { $0.skipping(at: nil) }), in: context)
       var calendar = CardCalendar(days, today: request.today)
       for project in try reading.projects() where project.deadline.map(range.contains) == true {
-        var isShown = filters.project?.folded == project.name.folded
-        if request.filters == nil {
+        var isShown = context == nil && filters.project?.folded == project.name.folded
+        if request.filters == nil, context == nil {
           isShown = !project.isArchived
         } else if !isShown {
           isShown = try reading.count(shown.filter.and(.project(project.name))) > 0

@@ -48,7 +48,7 @@ struct ObsidianMarks {
   init(_ line: Substring, _ dates: ImportedDates) {
     self.dates = dates
     let whole = withoutFields(line)
-    var rest = whole.split(separator: " ")[...]
+    var rest = whole.split(separator: " ").flatMap(Self.apart)[...]
     if let last = rest.last, last.count > 1, last.first == "^",
       last.dropFirst().allSatisfy(Self.isName)
     {
@@ -87,6 +87,15 @@ struct ObsidianMarks {
       }
     }
     return text + rest
+  }
+
+  /// The plugin Tasks needs no space between a sign and its date.
+  private static func apart(_ word: Substring) -> [Substring] {
+    let rest = word.dropFirst()
+    guard let next = rest.first, next.isASCII, next.isNumber, uses[word.prefix(1)] != nil else {
+      return [word]
+    }
+    return [word.prefix(1), rest]
   }
 
   private static func withoutCommas(_ text: Substring) -> Substring {

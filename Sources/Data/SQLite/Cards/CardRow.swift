@@ -125,7 +125,7 @@ enum CardRow {
     if project == nil { unreadable.append(.project) }
     if !card.rank.isWellFormed { unreadable.append(.rank) }
     if priority == nil { unreadable.append(.priority) }
-    if !row.isEmptyText(8), !row.isPlainTag(8), !isSound(card, in: row, 8) {
+    if !row.isEmptyText(8), !row.arePlainTags(8), !isSound(card, in: row, 8) {
       unreadable.append(.tags)
     }
     if created == nil { unreadable.append(.created) }

@@ -12,7 +12,7 @@ struct CardWords {
 
   func insert(_ card: Card) throws(TrackerError) {
     try database.run(
-      "INSERT INTO card_text(card, sorting) VALUES (?, ?)",
+      "INSERT OR REPLACE INTO card_text(card, sorting) VALUES (?, ?)",
       [.integer(card.number), .text(card.title.text.foldedForComparison)])
     for tag in card.tags.list { try insert(tag, of: card) }
     for number in card.blockers.numbers { try insert(blocker: number, of: card) }
@@ -65,7 +65,7 @@ struct CardWords {
 
   private func insert(_ tag: Tag, of card: Card) throws(TrackerError) {
     try database.run(
-      "INSERT INTO card_tag(folded, card, tag) VALUES (?, ?, ?)",
+      "INSERT OR REPLACE INTO card_tag(folded, card, tag) VALUES (?, ?, ?)",
       [.text(tag.folded), .integer(card.number), .text(tag.text)])
   }
 

@@ -99,17 +99,24 @@ final class Statement {
     return found & (ones &* 0x80) == 0
   }
 
-  /// Whether the text is one tag of ASCII letters and digits, as most are, and surely not `none`.
-  func isPlainTag(_ column: Int32) -> Bool {
+  /// Whether the text is tags of ASCII letters and digits, as most are, each with another initial
+  /// and surely not `none`.
+  func arePlainTags(_ column: Int32) -> Bool {
     guard let start = sqlite3_column_text(handle, column) else { return false }
     let count = Int(sqlite3_column_bytes(handle, column))
-    guard 1...Tag.limit ~= count, count != 4 || start[0] | 0x20 != UInt8(ascii: "n") else {
-      return false
-    }
-    var index = 0
-    while index < count {
+    var (initials, length, index) = (0 as UInt64, 0, 0)
+    while index <= count {
       let byte = start[index]
-      guard 0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte else { return false }
+      if index == count || byte == UInt8(ascii: ",") {
+        guard 1...Tag.limit ~= length else { return false }
+        let initial = start[index - length] | 0x20
+        let bit = UInt64(1) << UInt64(initial & 0x3F)
+        guard initials & bit == 0, length != 4 || initial != UInt8(ascii: "n") else { return false }
+        (initials, length) = (initials | bit, 0)
+      } else {
+        guard 0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte else { return false }
+        length += 1
+      }
       index += 1
     }
     return true

@@ -66,8 +66,10 @@ final class BoardScreenCommand: CommandRun, Command {
       "todo board", "todo board web", "todo board --view urgent", "todo board --screen-reader",
     ])
 
-  /// The board shows its context itself.
-  override class func readsContext(_: ParsedArguments) -> Bool { false }
+  /// The drawn board shows its context itself.
+  override class func readsContext(_ arguments: ParsedArguments) -> Bool {
+    arguments.has("screen-reader")
+  }
 
   func run() throws(Refusal) {
     let isNamed = arguments.operands.contains { !$0.word.isEmpty }

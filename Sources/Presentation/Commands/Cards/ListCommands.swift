@@ -167,8 +167,7 @@ class CardListing: CardRun {
   final func list() throws(Refusal) {
     if arguments.has("explain") { explain() }
     var request = request
-    let isTree = arguments.has("tree")
-    request.isTree = isTree
+    request.isTree = arguments.has("tree")
     request.fields = isQuiet ? [] : form.fields
     if request.sort[0].sort == .urgency { request.scale = context.urgencyScale }
     let list =
@@ -178,12 +177,7 @@ class CardListing: CardRun {
         form, of: request, showing: fields, whenEmpty: whenEmpty, footer: footer, in: context)
     var summary: ListSummary
     do throws(Refusal) {
-      var cards: [ListedCard] = []
-      let take: (ListedCard) -> Void = isTree ? { cards.append($0) } : { list?.append($0) }
-      summary = try context.scenes.listCards().answer(to: (request, take))
-      if isTree {
-        for (place, depth) in CardTree.rows(of: cards) { list?.append(cards[place], depth: depth) }
-      }
+      summary = try context.scenes.listCards().answer(to: (request, { list?.append($0) }))
     } catch .tracker(let error) {
       // Scripts ask whether a card has a key or a tag.
       switch error {

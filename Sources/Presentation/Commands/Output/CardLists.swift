@@ -16,6 +16,10 @@ final class CardList {
   private var table: CardTable?
   private var rows: PlainRows?
   private var answer: CardsAnswer?
+  /// Of the cards of a tree, which is ordered after the last card.
+  private var links: [CardTree.Link] = []
+  /// Those of a tree, unless their rows are kept.
+  private var cards: [ListedCard] = []
 
   /// `whenEmpty` is the message for an empty table, `footer` the line below a table.
   init(
@@ -36,15 +40,25 @@ final class CardList {
   }
 
   /// `more` appends members to the JSON of the card.
-  func append(
-    _ card: ListedCard, depth: Int = 0, _ more: (inout JSONWriter) -> Void = { _ in }
-  ) {
+  func append(_ card: ListedCard, _ more: (inout JSONWriter) -> Void = { _ in }) {
+    if request.isTree { links.append((card.card.number, card.parent)) }
+    if let rows { return rows.append(card, keeps: request.isTree) }
+    if request.isTree { return cards.append(card) }
     if let answer { return answer.append(card, more) }
-    if let rows { return rows.append(card) }
-    table?.append(card, depth: depth)
+    table?.append(card)
+  }
+
+  private func finishTree() {
+    let tree = CardTree.rows(of: links)
+    if let rows { return rows.sort(tree.map(\.place)) }
+    for (place, depth) in tree {
+      answer?.append(cards[place])
+      table?.append(cards[place], depth: depth)
+    }
   }
 
   func finish(_ summary: ListSummary) {
+    if request.isTree { finishTree() }
     if let answer { return answer.finish(summary) }
     if let table {
       table.write()
@@ -88,15 +102,22 @@ final class PlainRows {
   private let columns: [CardField]
   private let context: Context
   private var bytes: [UInt8] = []
+  /// Where each row that is kept ends.
+  private var ends = [0]
 
   init(columns: [CardField], context: Context) {
     self.columns = columns
     self.context = context
   }
 
-  func append(_ listed: ListedCard) {
+  /// Rows that it `keeps` can be sorted.
+  func append(_ listed: ListedCard, keeps: Bool = false) {
     append(listed, to: &bytes)
-    if bytes.count > 1 << 15 { drain() }
+    if keeps { ends.append(bytes.count) } else if bytes.count > 1 << 15 { drain() }
+  }
+
+  func sort(_ places: [Int]) {
+    bytes = places.reduce(into: []) { $0 += bytes[ends[$1]..<ends[$1 + 1]] }
   }
 
   func drain() {

@@ -37,9 +37,11 @@ struct Invocation {
       context.warn(fault.settingsWarning)
     }
     (context.scenes.context, context.console.warnings.context) = (own, own?.text)
-    guard let own, context.batch == nil, !arguments.has("quiet") else { return }
+    guard let own, context.batch == nil, !arguments.has("quiet"),
+      entry.kind.readsContext(arguments)
+    else { return }
     for name in own.missing { context.warn(Message(.missingName(name))) }
-    guard !form.isJSON, entry.kind.readsContext(arguments) else { return }
+    guard !form.isJSON else { return }
     let isTable = entry.kind.isTable(arguments) || entry.name.isEmpty
     if form == .text, isTable, context.console.isTerminal {
       context.console.sayCut(context.text(.context(own.text)), context.theme[.muted])
