@@ -118,7 +118,10 @@ enum CardRow {
     var unreadable: [CardField] = []
     if !StoredRange.numbers.contains(number) { unreadable.append(.number) }
     if id == nil { unreadable.append(.id) }
-    if !row.isPlainText(2, limit: Title.limit), !isSound(card, in: row, 2) {
+    let title = card.title
+    if !row.isPlainText(2, limit: Title.limit),
+      !title.isSound || !row.holds(.text(title.text), at: 2)
+    {
       unreadable.append(.title)
     }
     if state == nil { unreadable.append(.state) }

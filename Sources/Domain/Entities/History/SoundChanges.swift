@@ -105,6 +105,12 @@ extension StoredText {
   public var isAllowed: Bool { !text.isEmpty && !text.hasControls }
 }
 
+extension Title {
+  public var isSound: Bool {
+    OneLine.isSurelyChecked(text, limit: Self.limit) || (try? Self(text)) == self
+  }
+}
+
 extension Notes {
   public var isAllowed: Bool { true }
 }
