@@ -157,6 +157,24 @@ import Testing
     try expect(team.bob.succeed("show", "1", "--plain=priority"), is: "normal\n")
   }
 
+  @Test func aCardThatNoHistoryHasIsSentAfterARepair() throws {
+    let team = try TeamOfTwo()
+    try team.bob.succeed("sync")
+    try team.bob.asking(
+      """
+      CREATE TEMP TABLE more AS SELECT * FROM card WHERE number = 1;
+      UPDATE more SET number = 50, id = randomblob(16);
+      INSERT INTO card SELECT * FROM more
+      """)
+    try team.bob.succeed("doctor", "--repair")
+    try team.bob.expectNoProblems()
+    try team.bob.succeed("edit", "50", "--title", "Extra")
+    try team.bob.succeed("sync")
+    try team.ann.succeed("sync")
+    try expect(team.ann.succeed("list", "--plain=title").contains("Extra\n"))
+    try team.ann.expectNoProblems()
+  }
+
   /// What the history doesn't have, the log has: one repair is enough, and sends nothing.
   @Test(arguments: ["SELECT 1", "DELETE FROM change WHERE card = 1"])
   func anUnreadableCardIsRepairedFromTheLog(sql: String) throws {

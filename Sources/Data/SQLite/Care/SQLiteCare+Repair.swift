@@ -41,8 +41,9 @@ extension SQLiteCare {
     checkup.isAfterRepair = true
     try keepPresent(in: &checkup, mark: request.mark)
     var transaction = transaction
-    // A team has what the history lacks already.
-    if request.sparesTeam, before.isInTeam { transaction.kind = .sync }
+    // What the history lacks of an unreadable card, the team has already.
+    let isOfValues = before.findings.contains { if case .invalid = $0 { true } else { false } }
+    if request.sparesTeam, before.isInTeam, isOfValues { transaction.kind = .sync }
     do throws(TrackerError) {
       try repair(&checkup, by: transaction)
     } catch .store(.damaged(let damage), _) {
