@@ -232,10 +232,9 @@ extension Tracker {
         body((listed: names.listed(card).with(families), urgency: urgency))
       }
       let count = min(cards.count, request.limit)
-      let unreadable = Set(try reading.strayCards(byColumn: false) + found.unreadable)
       return ListSummary(
         count: count, more: cards.count - count, waiting: try reading.count(skippedBy: ready),
-        unreadable: unreadable.sorted(),
+        unreadable: try reading.unreadable(among: found, byColumn: false),
         outside: count > 0 ? 0 : try reading.count(outside: ready))
     }
   }

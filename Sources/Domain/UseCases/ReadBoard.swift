@@ -131,7 +131,7 @@ struct BoardSnapshot {
     return BoardWindow(
       columns: columns, projects: try projects(of: columns, groups),
       summary: try summary(), waiting: try reading.count(skippedBy: visible),
-      unreadable: Set(try reading.strayCards(byColumn: true) + shown.unreadable).sorted())
+      unreadable: try reading.unreadable(among: shown, byColumn: true))
   }
 
   func place(of number: Int) throws(TrackerError) -> CardPlace? {
@@ -354,7 +354,7 @@ extension Tracker {
       let shown = columns.flatMap(\.cards).map(\.card)
       return (
         all: columns, waiting: try reading.count(skippedBy: visible), due: due,
-        unreadable: Set(try reading.strayCards(byColumn: true) + shown.unreadable).sorted(),
+        unreadable: try reading.unreadable(among: shown, byColumn: true),
         outside: columns.contains { $0.count > 0 } ? 0 : try reading.count(outside: visible)
       )
     }

@@ -73,6 +73,11 @@ extension Reading {
     return skipped
   }
 
+  /// Those of the cards with values that can't be read, and those that no column has.
+  func unreadable(among cards: [Card], byColumn: Bool) throws(TrackerError) -> [Int] {
+    Set(try strayCards(byColumn: byColumn) + cards.unreadable).sorted()
+  }
+
   func condition(of entries: [CardNumbers]) throws(TrackerError) -> CardFilter {
     _ = try named(entries)
     return .any(

@@ -38,6 +38,26 @@ import Testing
     }
   }
 
+  @Test func plainTextsAndTagsAreSound() throws {
+    let database = try folder.store().database
+    let parts = ["", ",", "a", "b", "A", "None", "0", " ", "_", "é", "\u{0}", "\u{7F}"]
+    let texts = parts.flatMap { first in
+      parts.flatMap { middle in parts.map { first + middle + $0 } }
+    }
+    var plain = (texts: 0, tags: 0)
+    for text in texts + ["a,b,c", String(repeating: "a", count: Tag.limit + 1)] {
+      let looks = try database.first("SELECT ?", [.text(text)]) { row in
+        (isPlain: row.isPlainText(0, limit: Title.limit), areTags: row.arePlainTags(0))
+      }
+      let found = try #require(looks)
+      if found.isPlain { expect(Title(stored: text).isSound, "\(text)") }
+      let tags = Tags(recorded: text)
+      if found.areTags { expect(tags.isSound && tags.recorded == text, "\(text)") }
+      plain = (plain.texts + (found.isPlain ? 1 : 0), plain.tags + (found.areTags ? 1 : 0))
+    }
+    expect(plain.texts > 100 && plain.tags > 20, "\(plain)")
+  }
+
   @Test func theStatementCacheIsBounded() throws {
     let store = try folder.store()
     try store.add("Buy milk")

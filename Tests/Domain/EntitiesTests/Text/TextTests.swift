@@ -25,6 +25,20 @@ import Testing
     expect(Title(stored: text).isSound && CardKey(stored: text).isSound)
     expect(ProjectName(stored: text).isSound)
   }
+
+  /// A look at the bytes decides about most titles.
+  @Test func aTitleIsSoundIfItIsTakenUnchanged() throws {
+    let parts = [
+      "", " ", "a", "é", "e\u{301}", "한", "글", "日", "👨‍👩‍👧", "–", "\t", "\u{7F}", "\u{85}", "\u{A0}",
+      "\u{AD}", "\u{200B}", "\u{2028}", "\u{3000}", "\u{FEFF}", String(repeating: "한", count: 200),
+    ]
+    for (first, middle) in parts.flatMap({ first in parts.map { (first, $0) } }) {
+      for last in parts {
+        let title = Title(stored: first + middle + last)
+        expect(title.isSound, is: (try? Title(title.text)) == title, "\(title.text.unicodeScalars)")
+      }
+    }
+  }
 }
 
 @Suite struct NotesTests {
