@@ -107,7 +107,7 @@ final class Statement {
     var (initials, length, index) = (0 as UInt64, 0, 0)
     while index <= count {
       let byte = start[index]
-      if index == count || byte == UInt8(ascii: ",") {
+      if index == count || byte == UInt8(ascii: " ") {
         guard 1...Tag.limit ~= length else { return false }
         let initial = start[index - length] | 0x20
         let bit = UInt64(1) << UInt64(initial & 0x3F)
