@@ -17,16 +17,18 @@ extension SQLiteReader {
   func progress(of project: Project.ID) throws(TrackerError) -> Progress {
     let number = "(SELECT number FROM project WHERE id = ?1)"
     let sql = """
-      SELECT ifnull(sum(state = 2), 0), count(*), (\(Self.cancelled) \(number)) FROM card
+      SELECT ifnull(sum(state = 2), 0), count(*), \(Self.cancelled(of: number)) FROM card
       WHERE project = \(number)
       """
     return try database.first(sql, [.id(project)]) { row in Progress(row, from: 0) } ?? .none
   }
 
-  /// Counts the cards of a project along an index of the few that are cancelled, so that the counts
-  /// of all cards read no rows.
-  private static let cancelled =
-    "SELECT count(*) FROM card INDEXED BY card_cancelled WHERE cancelled IS NOT NULL AND project ="
+  /// Counts along an index of the few cards that are cancelled, so that the counts of all cards read
+  /// no rows; a store without such cards is looked at once.
+  private static func cancelled(of project: String) -> String {
+    let count = "SELECT count(*) FROM card INDEXED BY card_cancelled WHERE cancelled IS NOT NULL"
+    return "iif((\(count)), (\(count) AND project = \(project)), 0)"
+  }
 
   /// One query: cards are counted in one index; overdue cards and the next deadline are found in
   /// another one, which contains only open cards with deadlines.
@@ -40,7 +42,7 @@ extension SQLiteReader {
       SELECT \(Project.columnNames),
         (SELECT count(*) FROM card WHERE project = this.number AND state = 2),
         (SELECT count(*) FROM card WHERE project = this.number),
-        (\(Self.cancelled) this.number),
+        \(Self.cancelled(of: "this.number")),
         (SELECT count(*) \(due) < ?2), (SELECT min(deadline) \(due) >= ?2),
         (SELECT sum(estimate) FROM card WHERE project = this.number AND state < 2
           AND cancelled IS NULL AND estimate BETWEEN 0 AND 1000000000)
@@ -54,7 +56,7 @@ extension SQLiteReader {
           nextDeadline: row.optionalInteger(15).flatMap(Deadline.init(sortKey:)),
           estimate: Amount(sum: row.integer(16)))
       }
-    }.compactMap(\.self)
+    }
   }
 }
 

@@ -26,7 +26,7 @@ extension Database {
     _ clause: String = "", _ values: [Value] = []
   ) throws(TrackerError) -> [Item] {
     let sql = "SELECT \(Item.columnNames) FROM \(Item.table) \(clause)"
-    return try rows(sql, values, Item.read).compactMap(\.self)
+    return try rows(sql, values, Item.read)
   }
 
   func item<Item: StoredItem>(_ clause: String, _ value: Value) throws(TrackerError) -> Item? {

@@ -29,6 +29,6 @@ struct PictureExamination {
     try database.rows("SELECT number, hash, bytes FROM picture ORDER BY number") { row in
       let hash = PictureHash(stored: row.text(1))
       return PictureHash(of: row.bytes(2)) == hash ? nil : (row.integer(0), hash)
-    }.compactMap(\.self)
+    }
   }
 }

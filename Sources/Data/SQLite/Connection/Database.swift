@@ -156,13 +156,14 @@ final class Database {
     return try statement.step() ? try read(statement) : nil
   }
 
+  /// Leaves out the rows that `read` answers with `nil`.
   func rows<Answer>(
     _ sql: String, _ values: [Value] = [],
-    _ read: (Statement) throws(TrackerError) -> Answer
+    _ read: (Statement) throws(TrackerError) -> Answer?
   ) throws(TrackerError) -> [Answer] {
     var answers: [Answer] = []
     try query(sql, values) { (row) throws(TrackerError) in
-      answers.append(try read(row))
+      if let answer = try read(row) { answers.append(answer) }
       return true
     }
     return answers

@@ -68,8 +68,9 @@ extension SQLiteReader {
   /// Notices of a newer version are skipped.
   func syncNotices() throws(TrackerError) -> [SyncNotice] {
     guard database.hasTable("notice") else { return [] }
-    return try database.rows("SELECT record FROM notice ORDER BY rowid") { row in row.text(0) }
-      .compactMap(SyncNotice.init(record:))
+    return try database.rows("SELECT record FROM notice ORDER BY rowid") { row in
+      SyncNotice(record: row.text(0))
+    }
   }
 
   func teamOutbox() throws(TrackerError) -> [Pending] {

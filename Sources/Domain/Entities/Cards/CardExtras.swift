@@ -108,7 +108,7 @@ extension Card {
   }
 }
 
-extension Sequence<Card> {
+extension [Card] {
   /// The numbers of those that have ``Card/unreadable`` fields.
   public var unreadable: [Int] { compactMap { $0.unreadable.isEmpty ? nil : $0.number } }
 }

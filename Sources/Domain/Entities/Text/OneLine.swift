@@ -144,7 +144,8 @@ extension String {
   package var withSpacesForControls: String { OneLine.trimmed(withSpaces(for: \.endsText)) }
 
   func withSpaces(for isInvalid: (Unicode.Scalar) -> Bool) -> String {
-    String(UnicodeScalarView(unicodeScalars.map { isInvalid($0) ? " " : $0 }))
+    guard unicodeScalars.contains(where: isInvalid) else { return self }
+    return String(UnicodeScalarView(unicodeScalars.map { isInvalid($0) ? " " : $0 }))
   }
 }
 
