@@ -24,8 +24,6 @@ extension Tracker {
           draft.blockers = try work.writing.resolved(draft.blockers)
           try draft.settleDates { work.dates }
           let card = try adder.add(draft)
-          let notice = try work.writing.checkNewLinks(of: card.card)
-          if let notice, !added.parents.contains(notice) { added.parents.append(notice) }
           // A card without blockers waits for nothing yet.
           if card.card.parent != nil, !card.card.blockers.isEmpty {
             try work.writing.checkCycles(through: [card.card.number])
@@ -37,6 +35,7 @@ extension Tracker {
         added.cards.filter { !$0.existed }.map(\.card.card.number))
       added.newProjects = adder.newProjects
       added.archivedProjects = adder.archivedProjects
+      added.parents = adder.parents
       added.notices = try adder.notices()
       return added
     }
@@ -57,6 +56,7 @@ struct CardAdder {
 
   private(set) var newProjects: [Project] = []
   private(set) var archivedProjects: [ProjectName] = []
+  private(set) var parents: [ParentNotice] = []
   /// Not a dictionary: hashing a column takes longer than comparing a few.
   private var ends: [(column: ColumnKey, rank: Rank)] = []
   private var projects: [ProjectName: Project] = [:]
@@ -85,7 +85,10 @@ struct CardAdder {
         [card], entering: named, from: [:], isForced: draft.isForced)
       if !broken.isEmpty { work.writing.markForced() }
     }
-    return try add(draft, number, at: place, created: work.date)
+    let card = try add(draft, number, at: place, created: work.date)
+    let notice = try work.writing.checkNewLinks(of: card.card)
+    if let notice, !parents.contains(notice) { parents.append(notice) }
+    return card
   }
 
   mutating func notices() throws(TrackerError) -> [ColumnNotice] {

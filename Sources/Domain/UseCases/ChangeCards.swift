@@ -210,6 +210,7 @@ extension CardWork {
     }
     outcome.newProjects += adder.newProjects
     outcome.archivedProjects += adder.archivedProjects
+    outcome.parents += adder.parents
     outcome.notices += try adder.notices()
   }
 
@@ -243,6 +244,7 @@ extension CardWork {
       }
       try work.writing.update(card, to: after.touched(since: card, at: work.date))
     }
+    outcome.parents += adder.parents
     outcome.notices += try adder.notices()
   }
 

@@ -42,12 +42,7 @@ extension TeamState {
     switch conflict.key.subject {
     case .part(let item, _):
       guard let current = items[item] else { return [restoring(item, conflict.fields, at: date)] }
-      var next = current
-      for field in conflict.fields {
-        let rule = item.kind.merging(of: field.name).rule
-        next[field.name] = rule.adding(field.text, to: current[field.name])
-      }
-      fitMove(of: item, &next, kept: conflict.fields, at: date)
+      let next = fields(of: item, current, taking: conflict.fields, at: date)
       let names = next.names(differingFrom: current)
       guard !names.isEmpty else { return [] }
       return [.edited(item, before: current.texts(of: names), after: next.texts(of: names))]
@@ -55,6 +50,19 @@ extension TeamState {
     case .addition(let item): return [restoring(item, conflict.fields, at: date)]
     case .reversal: return []
     }
+  }
+
+  /// The fields of an item after the fields of a conflict were taken, before they are rebased.
+  package func fields(
+    of item: ItemID, _ current: ItemFields, taking kept: [FieldText], at date: Date
+  ) -> ItemFields {
+    var next = current
+    for field in kept {
+      let rule = item.kind.merging(of: field.name).rule
+      next[field.name] = rule.adding(field.text, to: current[field.name])
+    }
+    fitMove(of: item, &next, kept: kept, at: date)
+    return next
   }
 
   /// The deleted item comes back with the edit.

@@ -111,8 +111,15 @@ extension Conflict {
     case .reversal: return .reversal(isUndo: fields.first?.name != "redo")
     case .part(let item, _):
       guard let current = state[item] else { return whole(item, deleted: false, state) }
-      let before = current.texts(of: fields.map(\.name))
-      return edit(item, before, fields, state).map { .change($0) } ?? .unknown
+      // Dates that follow from the state are set when the value is taken.
+      let kept = fields.map(\.name)
+      let taken = state.fields(of: item, current, taking: fields, at: .distantPast)
+      let differing = taken.names(differingFrom: current).filter {
+        kept.contains($0) || ![CardField.started.rawValue, CardField.finished.rawValue].contains($0)
+      }
+      let names = differing.isEmpty ? kept : differing
+      return edit(item, current.texts(of: names), taken.texts(of: names), state)
+        .map { .change($0) } ?? .unknown
     case .deletion(let item): return whole(item, deleted: true, state)
     case .addition(let item): return whole(item, deleted: false, state)
     }
