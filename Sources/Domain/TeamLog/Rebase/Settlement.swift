@@ -54,7 +54,8 @@ extension TeamState {
 
   /// The fields of an item after the fields of a conflict were taken, before they are rebased.
   package func fields(
-    of item: ItemID, _ current: ItemFields, taking kept: [FieldText], at date: Date
+    of item: ItemID, _ current: ItemFields, taking kept: [FieldText],
+    at date: Date = .distantPast
   ) -> ItemFields {
     var next = current
     for field in kept {

@@ -111,18 +111,23 @@ extension Conflict {
     case .reversal: return .reversal(isUndo: fields.first?.name != "redo")
     case .part(let item, _):
       guard let current = state[item] else { return whole(item, deleted: false, state) }
-      // Dates that follow from the state are set when the value is taken.
-      let kept = fields.map(\.name)
-      let taken = state.fields(of: item, current, taking: fields, at: .distantPast)
-      let differing = taken.names(differingFrom: current).filter {
-        kept.contains($0) || ![CardField.started.rawValue, CardField.finished.rawValue].contains($0)
-      }
-      let names = differing.isEmpty ? kept : differing
-      return edit(item, current.texts(of: names), taken.texts(of: names), state)
+      let after = changed(in: current, by: state.fields(of: item, current, taking: fields))
+      return edit(item, current.texts(of: after.map(\.name)), after, state)
         .map { .change($0) } ?? .unknown
     case .deletion(let item): return whole(item, deleted: true, state)
     case .addition(let item): return whole(item, deleted: false, state)
     }
+  }
+
+  /// The kept texts, and what a taken state changes besides its dates; only those that differ.
+  private func changed(in current: ItemFields, by taken: ItemFields) -> [FieldText] {
+    let others = taken.names(differingFrom: current).filter { name in
+      ![CardField.started.rawValue, CardField.finished.rawValue].contains(name)
+        && !fields.contains { $0.name == name }
+    }
+    let all = fields + taken.texts(of: others)
+    let differing = all.filter { current[$0.name] != $0.text }
+    return differing.isEmpty ? fields : differing
   }
 
   private func edit(

@@ -110,6 +110,22 @@ import UseCases
     expect(card.project == api.id && card.columnKey == ColumnKey(.doing))
   }
 
+  /// Also the mark that a taken state takes off, which its machine never changed.
+  @Test(arguments: [true, false])
+  func aConflictOfACancelledCardShowsTheMark(isCancelledByTeam: Bool) throws {
+    for (fixture, isCancelled) in [(team.ann, isCancelledByTeam), (team.bob, !isCancelledByTeam)] {
+      try team.edit(fixture) { card in
+        card = card.moved(to: ColumnKey(.done), rank: card.rank, at: .minute(50))
+        card.isCancelled = isCancelled
+      }
+      try team.sync(fixture)
+    }
+    let conflicts = try Tracker(team.bob.store).listConflicts().list
+    let marks = [FieldText("cancelled", isCancelledByTeam ? "yes" : nil)]
+    let kept = [FieldText("cancelled", isCancelledByTeam ? nil : "yes")]
+    expect(conflicts.map(\.effect), is: [.change(.edited(.card(1), before: marks, after: kept))])
+  }
+
   @Test func aRepairKeepsTheNoticesOfEarlierSyncs() throws {
     try team.bob.write { try $0.setSyncNotices([.movedToInbox(card: 1)]) }
     _ = try team.ports(team.bob).repair(pushesMissing: false, on: team.terms())
