@@ -63,7 +63,7 @@ struct ClockReading {
   }
 
   func time(in part: DayPart) -> TimeReading? {
-    if part == .beforeNoon, 13...23 ~= hours {
+    if [.beforeNoon, .pm].contains(part), 13...23 ~= hours {
       return TimeReading(hours * 60 + min(minutes, 59), isExact: false)
     }
     guard let hour = part.hour(hours) else { return nil }

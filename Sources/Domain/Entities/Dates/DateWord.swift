@@ -109,7 +109,7 @@ enum DateEdge: Hashable, Sendable {
 
 /// A part of the day, which has a default time and says what an hour on a 12-hour clock means.
 enum DayPart: Hashable, Sendable {
-  case beforeNoon, afterNoon, dawn, morning, daytime, afternoon, evening, night
+  case beforeNoon, afterNoon, pm, dawn, morning, daytime, afternoon, evening, night
 }
 
 /// A marker after a number: `년`, `월`, `일`, `시`, `분`.
@@ -124,7 +124,7 @@ extension DayPart {
     case .morning: TimeReading(9 * 60)
     case .afternoon: TimeReading(15 * 60)
     case .evening, .night: TimeReading(20 * 60)
-    case .beforeNoon, .afterNoon, .dawn, .daytime: nil
+    case .beforeNoon, .afterNoon, .pm, .dawn, .daytime: nil
     }
   }
 
@@ -133,7 +133,7 @@ extension DayPart {
     guard hour <= 12 else { return contains(hour) ? hour : nil }
     switch self {
     case .beforeNoon, .dawn, .morning: return hour == 12 ? 0 : hour
-    case .afterNoon: return hour == 12 ? 12 : hour + 12
+    case .afterNoon, .pm: return hour == 12 ? 12 : hour + 12
     case .afternoon: return hour == 12 ? 12 : 1...6 ~= hour ? hour + 12 : nil
     case .daytime: return 9...12 ~= hour ? hour : 1...6 ~= hour ? hour + 12 : nil
     case .evening: return 4...11 ~= hour ? hour + 12 : nil
@@ -143,7 +143,7 @@ extension DayPart {
 
   private func contains(_ hour: Int) -> Bool {
     switch self {
-    case .beforeNoon, .dawn, .morning: false
+    case .beforeNoon, .pm, .dawn, .morning: false
     case .afterNoon, .daytime, .afternoon: true
     case .evening, .night: hour >= 16
     }

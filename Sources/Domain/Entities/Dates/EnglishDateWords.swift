@@ -75,7 +75,7 @@ extension DateLexicon {
 
   private static func addEnglishTimes(to words: inout Words) {
     words.add(.dayPart(.beforeNoon), "am")
-    words.add(.dayPart(.afterNoon), "pm")
+    words.add(.dayPart(.pm), "pm")
     words.add(.dayPart(.morning), "morning")
     words.add(.dayPart(.afternoon), "afternoon")
     words.add(.dayPart(.evening), "evening")
