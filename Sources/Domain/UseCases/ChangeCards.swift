@@ -274,6 +274,7 @@ extension CardWork {
 
   private mutating func skip() throws(TrackerError) {
     let cards = try work.writing.cards(numbers)
+    for card in cards { try card.checkIsReadable() }
     let (done, plain) = (cards.filter { !$0.state.isOpen }, cards.filter { $0.repeat == nil })
     guard plain.isEmpty else { throw .series(.noRule(cards: plain.map(\.number))) }
     guard done.isEmpty else { throw .series(.done(cards: done.map(\.number))) }

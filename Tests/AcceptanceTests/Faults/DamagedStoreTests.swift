@@ -71,8 +71,8 @@ import Testing
       try expect(todo.run(command).err.contains("Card 1 has invalid values: state. To back up"))
     }
     for command in [
-      ["edit", "1", "-t", "a"], ["delete", "1"], ["undo", "t1"], ["project", "delete", "web"],
-      ["project", "merge", "web", "inbox"],
+      ["edit", "1", "-t", "a"], ["delete", "1"], ["undo", "t1"], ["skip", "1"],
+      ["project", "delete", "web"], ["project", "merge", "web", "inbox"],
     ] {
       let refused = try todo.run(command)
       expect(refused.status, is: 69, "\(command): \(refused.out)")
