@@ -91,6 +91,20 @@ import Testing
     expect(open.err.contains("readme.md, which is not a task"))
   }
 
+  @Test(arguments: [
+    (".beads/issues.jsonl", #"{"id":"bd-1","title":"A","status":"open","issue_type":"task"}"#),
+    (
+      ".taskmaster/tasks/tasks.json",
+      #"{"tasks":[{"id":1,"title":"A","status":"pending","dependencies":[]}]}"#
+    ),
+  ])
+  func aFolderOfBeadsOrTaskMasterIsItsFile(file: String, text: String) throws {
+    try write([file: text])
+    try expect(todo.succeed("import", "."), is: "Imported 1 card\n")
+    let folder = String(file.prefix { $0 != "/" })
+    try expect(todo.succeed("import", folder), is: "Nothing to import. Existing cards: 1\n")
+  }
+
   @Test func aFolderWithoutTasksIsRefused() throws {
     try write(["docs/a.md": "# x\n", "docs/b.txt": "x"])
     let outcome = try todo.run("import", "docs")

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     "#+TITLE: Home\n* TODO Buy milk\n  DEADLINE: <2026-12-01>\n  two liters\n  - [ ] oat\n* DONE Call Ann\n",
     "## To Do\n\n- Buy milk\n    > two liters\n    * [ ] oat\n\n## Done\n\n- Call Ann\n",
-    "Home:\n\t- Buy milk:\n\t\ttwo liters\n\t\t- oat\n\t- Call Ann @done(2026-11-20)\n",
+    "Home:\n\t- Buy milk:\n\t\ttwo liters\n\t\t- oat\n\t- Call @done(2026-11-20) Ann\n",
     "Home:\n- Buy milk @donepile @shop(x)\n\ttwo liters\n\t- oat\n- Call Ann @done\n",
   ])
   func theAdviceImportsTheTasks(text: String) throws {

@@ -24,7 +24,8 @@ final class ImportCommand: CardRun, Command {
   private static let limit = 1 << 30
 
   func run() throws(Refusal) {
-    let file = FileOperand(arguments.operands.first?.word)
+    let word = arguments.operands.first?.word
+    let file = FileOperand(word.flatMap(TaskFolder.file) ?? word)
     var request = try request(file)
     request.listsCards = form != .text || isDryRun
     let changed = try imported(request, from: file)
@@ -156,6 +157,12 @@ struct TaskFolder {
     var rest = limit
     let folders = place.map { place in Self.parts.map { "\(place)/\($0)" } } ?? [root]
     for folder in folders { try read(folder, &rest, in: context) }
+  }
+
+  /// The file in which beads or Task Master has all tasks of a folder.
+  static func file(in folder: String) -> String? {
+    ["issues.jsonl", ".beads/issues.jsonl", "tasks/tasks.json", ".taskmaster/tasks/tasks.json"]
+      .map { "\(folder)/\($0)" }.first { FilePath($0).isRegularFile }
   }
 
   private static func name(of root: String) -> ProjectName? {

@@ -32,7 +32,7 @@ extension FileKind {
   /// A line that ends with a colon is a project, unless it is a task.
   private static let taskPaperScript =
     #"-E -e '/^\s*- /!s/^(.+):$/# \1/' -e 's/^(\s*)- /\1- [ ] /' "#
-    + #"-e 's/ \] (.*) @done([ (].*)?$/x] \1/'"#
+    + #"-e 's/ \] (.*) @done(\([^)]*\))?( .*)?$/x] \1\3/'"#
 
   fileprivate var instead: Sentence {
     switch self {

@@ -218,9 +218,9 @@ extension Sentence {
       one change, or nothing is. Cards whose id or key already exists are skipped.
       The columns of Jira, Todoist, Notion, Asana, Linear, TickTick, Planner and GitHub are known in \
       CSV. For other tables, name them: --map title=Summary,deadline=Due.
-      FOLDER is a folder of Backlog.md or kanban-md. GitHub's file is the output of `gh issue list \
-      --json title,body,state,labels,url` or `gh project item-list --format json`. Without FILE, \
-      or with -, `todo` reads standard input.
+      FOLDER is a folder of Backlog.md, kanban-md, beads or Task Master. GitHub's file is the \
+      output of `gh issue list --json title,body,state,labels,url` or `gh project item-list \
+      --format json`. Without FILE, or with -, `todo` reads standard input.
       """
     case "export":
       """
