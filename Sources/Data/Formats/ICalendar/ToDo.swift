@@ -68,6 +68,9 @@ struct CalendarComponents {
     // A truncated to-do is a fault by itself.
     if current != nil { openCalendar = nil }
     endToDo(isComplete: false)
+    // The changed occurrences of a to-do have its UID, so that it is the first one.
+    let isOccurrence = { (toDo: ToDo) in toDo["RECURRENCE-ID"] != nil }
+    toDos = toDos.filter { !isOccurrence($0) } + toDos.filter(isOccurrence)
     join()
   }
 

@@ -49,17 +49,16 @@ struct ToDoReader {
     return card.finished(id: id, at: toDo.place)
   }
 
-  /// The UID: the id in exports of `todo`, else the key, with the recurrence id of an occurrence.
+  /// The UID: the id in exports of `todo`, else the key.
   private mutating func identify() -> UUID {
     guard let uid = toDo.uid else {
       let lines = toDo.properties.map { "\($0.name):\($0.value)" }
       return Self.id(ofUID: lines.joined(separator: "\n"))
     }
     let isOurs = toDo.isOurs && UUID(uuidString: uid) != nil
-    let name = toDo["RECURRENCE-ID"].map { "\(uid) \($0.value)" } ?? uid
-    if !isOurs { card.key(name, as: "UID") }
+    if !isOurs { card.key(uid, as: "UID") }
     if isOurs, let key = toDo["X-TODO-KEY"] { card.key(key.text, as: "X-TODO-KEY") }
-    return Self.id(ofUID: isOurs ? uid : name)
+    return Self.id(ofUID: uid)
   }
 
   private static func id(ofUID uid: String) -> UUID {
@@ -217,7 +216,7 @@ struct ToDoReader {
   /// Properties that are read elsewhere, or that only calendars need.
   private static let known: Set<String> = [
     "COMMENT", "COMPLETED", "CREATED", "DTSTAMP", "DUE", "LAST-MODIFIED",
-    "PRIORITY", "RECURRENCE-ID", "SEQUENCE", "STATUS", "UID", "X-TODO-KEY",
+    "PRIORITY", "SEQUENCE", "STATUS", "UID", "X-TODO-KEY",
     "X-TODO-CANCELLED", "X-TODO-COMMENTS", "X-TODO-NUMBER", "X-TODO-PROJECT", "X-TODO-STARTED",
   ]
 }
