@@ -22,6 +22,7 @@ import Testing
     ("2026년 12월 1일 (화)", "2026-12-01"), ("2026년 12월 1일 오후 2시", "2026-12-01T14:00"),
     ("2026. 12. 1. 오전 12:30", "2026-12-01T00:30"), ("01/12월/26", "2026-12-01"),
     ("01/12월/26 2:00 오후", "2026-12-01T14:00"), ("12-12-12", "2012-12-12"),
+    ("Tue 1.12.26", "2026-12-01"), ("Thu, 12/24/2026 9:05 AM", "2026-12-24T09:05"),
   ])
   func anAbsoluteDateIsRead(text: String, iso: String) {
     let dates = ImportedDates(zone: Zone(identifier: "Asia/Seoul"))
@@ -37,7 +38,7 @@ import Testing
     "13.13.2026",
     "2026-12-01 25:00", "Dec 1, 2026 14:30:60", "12", "99999999999999999999/1/1", "1/1/99999",
     "Martin 2 2026",
-    "Fri, 01 Dec 2026", "2026년 12월 1일 금요일", "13월 1일 2026년",
+    "Fri, 01 Dec 2026", "Mon 12/24/2026", "2026년 12월 1일 금요일", "13월 1일 2026년",
   ])
   func anotherTextIsNotRead(text: String) {
     expect(ImportedDates(zone: .utc).read(text), is: .unreadable)

@@ -80,7 +80,11 @@ import Testing
     "Name,Status,Due,Text\nFix,Done,2026-12-01,\"Plan:\n- [ ] cookie\"\n",
     "Name,Person,Status,Priority\nb,,Done,\n", "할 일,완료,마감일\na,,\n",
     "Task name,Status\na,Done\n", "Task,Due Date,Email\na,,\n", "작업 이름,상태\na,완료\n",
-    "Name,Due Date,Start Date\na,,\n", "Name,Project,Due\na,,\n",
+    "Name,Due Date,Start Date\na,,\n", "Name,Project,Due\na,,\n", "To do,Who,By when\na,,\n",
+    "Task,Status,Owner\na,Cooking,\n", "Name,Status,Due\na,Cooking,\nb,Done,\n",
+    "Name,Section,Assignee,Due,Progress\na,Kitchen,,,50%\n",
+    "ID,Task Name,Duration,Start,Finish,% Complete,Resource Names\n",
+    "Name,Subitems,Person,Status,Date\na,,,Stuck,\nb,,,Done,\n",
   ])
   func aHeaderOfTasksDecides(text: String) {
     expect(recognised(text), is: .format(.csv))
@@ -94,7 +98,7 @@ import Testing
     expect(recognised("\(header)\n"), is: .format(.csv))
   }
 
-  /// Passwords, payments, people, bookmarks, servers, books and orders.
+  /// Passwords, payments, people, bookmarks, servers, books, orders, customers and races.
   @Test(arguments: [
     "name,url,username,password,note", "Title,Url,Username,Password,OTPAuth,Archived,Tags,Notes",
     "Name,Date,Amount", "Title,Author,Rating,Date", "Title,URL,Created,Tags", "id,name,email",
@@ -102,10 +106,12 @@ import Testing
     "Item,Customer,Due date", "Name,Email,Status,Start Date", "Name,Project,Start Date,Phone",
     "To Do,Doing,Done", "Task,Hours", "subject,body", "id,title,description,status,created",
     "Title,Due date", "Title,Due date,x", "Order ID,Item,Status,Date,Price",
+    "Name,Stage,Owner,Close Date,Priority", "Item,Due date,Status,Amount", "Name,Start,Finish,Time",
+    "Name,Serial,Assigned to,Status",
   ])
   func aTableOfSomethingElseIsRefused(header: String) {
     let names = header.split(separator: ",").map(String.init)
-    let row = names.map { _ in "1" }.joined(separator: ",")
+    let row = names.map { _ in "a" }.joined(separator: ",")
     let doubt = FileRecognition.doubt(.unknownTable(names, isTitled: true))
     expect(recognised("\(header)\n\(row)\n"), is: doubt)
     expect(doubt.mayBeTable)

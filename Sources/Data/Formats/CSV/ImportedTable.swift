@@ -7,6 +7,7 @@ struct ImportedTable: CSVReading {
   private let names: [String]
   private let uses: [ProgramRow.Use]
   private let isKnown: Bool
+  private let rows: CSVRows
   private var reader: ProgramReader
   private var todoist: TodoistRows?
 
@@ -27,6 +28,7 @@ struct ImportedTable: CSVReading {
     reader.dates.columnOrder = ColumnOrders(names, rows).order
     uses = names.map(reader.use)
     isKnown = program != nil || !options.columns.isEmpty
+    self.rows = rows
     todoist = program?.signs.first == TodoistRows.sign ? TodoistRows() : nil
     let fields = [CardField.title] + options.columns.keys.sorted { $0.rawValue < $1.rawValue }
     for field in fields where !uses.contains(.field(field)) { throw .missing(field.rawValue) }
@@ -34,13 +36,29 @@ struct ImportedTable: CSVReading {
 
   /// Whether the header is of a known program, or has two signs of tasks that are not both weak, or
   /// one under its name in exports of `todo` if most names are those.
+  ///
+  /// Customers, invoices and computers have states of their own: then only a title that is called a
+  /// task makes the table one of tasks.
   var isOfTasks: Bool {
     let told = zip(names, uses).filter { !KnownNames.isCommon(ProgramRow.plain($0), $1) }.map(\.1)
     let signs = Set(told).intersection(KnownNames.signs.union(KnownNames.weakSigns))
     let own = Set(names.map(CSVRecordReader.name)).intersection(CardObject.keys)
     let ownUses = own.compactMap(CardField.init).map(ProgramRow.Use.field)
-    return isKnown || signs.count > 1 && !signs.isDisjoint(with: KnownNames.signs)
+    let isOpen = signs.contains(.field(.title)) || !hasForeignStates
+    return isKnown || signs.count > 1 && !signs.isDisjoint(with: KnownNames.signs) && isOpen
       || own.count * 2 > names.count && !signs.isDisjoint(with: ownUses)
+  }
+
+  /// Whether the first rows have words for states, none of which is known; a list can have any name.
+  private var hasForeignStates: Bool {
+    let columns = names.indices.filter { index in
+      uses[index] == .field(.state) && !KnownNames.lists.contains(ProgramRow.plain(names[index]))
+    }
+    let states = sequence(state: rows) { try? $0.next() }.prefix(100).flatMap { row in
+      columns.filter(row.values.indices.contains).map { row.values[$0] }
+    }
+    let words = states.filter { $0.contains(where: \.isLetter) }
+    return !words.isEmpty && words.allSatisfy { StateName($0) == nil }
   }
 
   mutating func read(_ row: CSVRows.Row) -> [FileRecord] {
@@ -106,6 +124,15 @@ struct TodoistRows {
     let depth = row.text("indent").flatMap { Int($0) } ?? 1
     parents = parents.filter { $0.key < depth }
     var task = row
+    let words = (row.text("content") ?? "").split(separator: " ")
+    let labels = words.filter { $0.first == "@" && $0.count > 1 }
+    if !labels.isEmpty {
+      // As in todo.txt, labels stay inside a sentence.
+      let last = words.lastIndex { !labels.contains($0) } ?? words.count - 1
+      task.values.removeAll { ProgramRow.plain($0.name) == "content" }
+      task.add(.string(words[...last].joined(separator: " ")), as: "CONTENT")
+      task.add(.array(labels.map { .string(String($0.dropFirst())) }), as: "labels")
+    }
     let line = "line \(row.place.line)"
     task.add(parents.max { $0.key < $1.key }.map { .string($0.value) }, as: "parent")
     task.add(.string(line), as: "line")

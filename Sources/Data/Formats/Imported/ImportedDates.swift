@@ -90,7 +90,7 @@ struct ImportedDates {
     switch written.day(dayOrder) {
     case .ambiguous: return .ambiguous
     case .inOtherOrder: return .inOtherOrder
-    case .read(let day): return reading("\(day.iso) \(written.time)", offset)
+    case .read(let day): return reading("\(written.weekday) \(day.iso) \(written.time)", offset)
     case .unreadable: return reading(written.text, offset)
     }
   }
@@ -157,18 +157,21 @@ struct ImportedDates {
   }
 }
 
-/// A date whose first words are three numbers, `6/12/2026`, or two around a month, `21/Nov/26`.
+/// A date whose first words are three numbers, `6/12/2026`, or two around a month, `21/Nov/26`;
+/// a weekday can come before the numbers.
 private struct DatePieces {
   /// The date with the year first if the month has a name.
   private(set) var text: String
   private(set) var time = ""
+  let weekday: Substring
   private var numbers: [Substring] = []
   private var hasDots = false
 
   init(_ written: Substring) {
     let date = written.last == "(" ? written.dropLast() : written
     text = String(date)
-    var rest = date
+    weekday = date.prefix(while: \.isLetter)
+    var rest = date[weekday.endIndex...].drop { ", ".contains($0) }
     while numbers.count < 3 {
       let piece = rest.prefix { $0.isLetter || $0.isNumber }
       rest = rest[piece.endIndex...]

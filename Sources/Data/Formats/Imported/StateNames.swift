@@ -93,11 +93,10 @@ enum YesOrNo {
 
   private static let yes: Set<String> = [
     "true", "yes", "y", "x", "1", "[x]", "checked", "done", "completed", "closed", "merged", "✓",
-    "✔", "✔️", "✅", "☑",
-    "☑️", "예", "네", "완료", "참",
+    "✔", "✔️", "✅", "☑", "☑️", "100%", "예", "네", "완료", "참",
   ]
   private static let no: Set<String> = [
     "false", "no", "n", "0", "-", "[ ]", "[]", "unchecked", "open", "☐", "❌", "✗", "아니요", "아니오",
-    "거짓",
+    "0%", "거짓",
   ]
 }

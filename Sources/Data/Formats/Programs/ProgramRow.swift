@@ -224,7 +224,10 @@ enum KnownNames {
     ),
     (.category, "statuscategory"),
     (.field(.project), "projectname,project,projects,board,boardname,프로젝트"),
-    (.field(.deadline), "deadline,duedate,due,dueon,dueat,targetdate,date,마감,마감일,기한"),
+    (
+      .field(.deadline),
+      "deadline,duedate,due,dueon,dueat,bywhen,targetdate,finishdate,finish,date,마감,마감일,기한"
+    ),
     (.field(.priority), "priority,우선순위"),
     (.field(.tags), "labels,tags,label,tag,태그,레이블"),
     (.field(.notes), "description,notes,content,body,details,note,desc,carddescription,설명,메모"),
@@ -234,13 +237,16 @@ enum KnownNames {
       .field(.estimate),
       "estimate,storypoints,customfieldstorypoints,customfieldstorypointestimate,points"
     ),
-    (.field(.assignee), "assignee,assignees,assignedto,owner,owners,responsible,담당자"),
+    (
+      .field(.assignee),
+      "assignee,assignees,assignedto,owner,owners,responsible,person,people,who,resourcenames,담당자"
+    ),
     (
       .field(.blockers),
-      "blockedby,blockedbydependencies,inwardissuelinkblocks,dependencies,dependson"
+      "blockedby,blockedbydependencies,inwardissuelinkblocks,dependencies,dependson,predecessors"
     ),
     (.field(.parent), "parentkey,parentissue,parenttask,parenttaskid,parentid,parent"),
-    (.field(.wait), "wait,waituntil,startdate,deferuntil,시작일"),
+    (.field(.wait), "wait,waituntil,startdate,start,deferuntil,시작일"),
     (.field(.repeat), "repeat,recurrence,recurring,rrule,반복"),
     (
       .field(.created),
@@ -280,8 +286,10 @@ enum KnownNames {
   /// What people, orders and servers have, too.
   static let weakSigns: Set<ProgramRow.Use> = [.field(.state), .field(.project), .field(.wait)]
 
-  /// Whether also other things have a column of this name: a payment its date, a book its title.
+  /// Whether also other things have a column of this name: a payment its date, a runner the finish,
+  /// a book its title.
   static func isCommon(_ name: String, _ use: ProgramRow.Use) -> Bool {
-    name == "date" || use == .field(.title) && !["task", "taskname", "작업이름"].contains(name)
+    ["date", "finish"].contains(name)
+      || use == .field(.title) && !["task", "taskname", "작업이름"].contains(name)
   }
 }

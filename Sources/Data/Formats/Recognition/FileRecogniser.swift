@@ -39,7 +39,7 @@ struct FileRecogniser {
     if let front = frontMatter { return .format(front) }
     var rows = CSVRows(bytes)
     let header = try? CSVHeader.row(in: &rows)
-    let table = header.map(Self.table)
+    let table = header.map { Self.table($0, above: rows) }
     if table == .format(.csv) { return .format(.csv) }
     if isOfTaskell { return .doubt(.foreign(.taskell)) }
     switch (ending, name) {
@@ -90,7 +90,7 @@ struct FileRecogniser {
     for number in 0..<5 {
       guard let row = try? rows.next() else { return false }
       guard row.values.count(where: { !$0.isEmpty }) > 1 else { continue }
-      return number > 0 && row.values[0] == "Name" && Self.table(row) == .format(.csv)
+      return number > 0 && row.values[0] == "Name" && Self.table(row, above: rows) == .format(.csv)
     }
     return false
   }
@@ -112,11 +112,11 @@ struct FileRecogniser {
     }
   }
 
-  private static func table(_ header: CSVRows.Row) -> FileRecognition {
+  private static func table(_ header: CSVRows.Row, above rows: CSVRows) -> FileRecognition {
     let names = header.values.filter { !$0.isEmpty }
     do throws(CSVRows.Fault) {
       let reader = try CSVHeader.reader(
-        of: header, Instants(zone: .utc), ImportOptions(), above: CSVRows([]))
+        of: header, Instants(zone: .utc), ImportOptions(), above: rows)
       return reader.isOfTasks ? .format(.csv) : .doubt(.unknownTable(names, isTitled: true))
     } catch {
       // The reader of the format reports another fault.
