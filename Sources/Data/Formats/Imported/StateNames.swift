@@ -66,15 +66,18 @@ enum StateName: Equatable {
 }
 
 enum PriorityName {
-  static func priority(_ text: some StringProtocol) -> Priority? {
+  /// Returns the priority, and whether the word says more, as `Highest` does.
+  static func priority(_ text: some StringProtocol) -> (priority: Priority, saysMore: Bool)? {
     let name = text.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " }
-    switch name.split(separator: " ").joined(separator: "-") {
-    case "highest", "high", "urgent", "critical", "blocker", "p0", "p1", "높음", "긴급", "매우-높음":
-      return .high
-    case "medium", "normal", "major", "none", "no-priority", "p2", "p3", "보통", "중간", "없음":
-      return .normal
-    case "low", "lowest", "minor", "trivial", "p4", "낮음", "매우-낮음": return .low
-    default: return nil
+    return switch name.split(separator: " ").joined(separator: "-") {
+    case "high", "p1", "높음": (.high, false)
+    case "highest", "urgent", "critical", "blocker", "p0", "긴급", "매우-높음": (.high, true)
+    case "medium", "normal", "major", "none", "no-priority", "p2", "보통", "중간", "없음":
+      (.normal, false)
+    case "p3": (.normal, true)
+    case "low", "minor", "p4", "낮음": (.low, false)
+    case "lowest", "trivial", "매우-낮음": (.low, true)
+    default: nil
     }
   }
 }

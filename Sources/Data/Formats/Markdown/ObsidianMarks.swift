@@ -26,8 +26,8 @@ struct ObsidianMarks {
     "⛔": .blockers, "dependsOn": .blockers, "🔁": .rule, "repeat": .rule, "priority": .priority,
     "🔺": .priority, "⏫": .priority, "🔼": .priority, "🔽": .priority, "⏬": .priority,
   ]
-  private static let priorities: [String: Priority] = [
-    "🔺": .high, "⏫": .high, "🔼": .normal, "🔽": .low, "⏬": .low,
+  private static let priorities = [
+    "🔺": "highest", "⏫": "high", "🔼": "medium", "🔽": "low", "⏬": "lowest",
   ]
   private static let brackets: [(start: String, end: String, use: Use)] = [
     ("@@{", "}", .time), ("@{", "}", .due), ("@[[", "]]", .due),
@@ -36,7 +36,8 @@ struct ObsidianMarks {
   /// The line without the marks, which is the same when the task is done.
   private(set) var content = ""
   private(set) var block: String?
-  /// Whether a mark is a field, or has a date or a rule: others can be a part of any title.
+  /// Whether a mark is a field, has a date or a rule, or is a name or a blocker after the title:
+  /// others can be a part of any title.
   private(set) var isOfTasks = false
   private let dates: ImportedDates
   /// Of several marks for one use, the first one counts.
@@ -56,12 +57,19 @@ struct ObsidianMarks {
       rest.removeLast()
     }
     var words: [Substring] = []
+    var endsInLink = false
     while let word = rest.first {
       let (mark, next) = Self.mark(rest)
       let isTaken = mark.map { take($0) } ?? false
       rest = isTaken ? next : rest.dropFirst()
-      if !isTaken, !takeBracket(Self.withoutCommas(word)) { words.append(word) }
+      if isTaken {
+        endsInLink = endsInLink || mark.map { "🆔⛔".contains($0.name) } ?? false
+      } else if !takeBracket(Self.withoutCommas(word)) {
+        words.append(word)
+        endsInLink = endsInLink && word.first == "#"
+      }
     }
+    isOfTasks = isOfTasks || endsInLink
     content = words.joined(separator: " ")
     // A comma between the title and a mark.
     let isMarked = !(days.isEmpty && texts.isEmpty && unread.isEmpty)
@@ -166,8 +174,8 @@ struct ObsidianMarks {
     }
   }
 
-  private static func priority(_ text: String) -> Priority? {
-    priorities[text] ?? PriorityName.priority(text)
+  private static func priority(_ text: String) -> (priority: Priority, saysMore: Bool)? {
+    PriorityName.priority(priorities[text] ?? text)
   }
 
   private static func isName(_ character: Character) -> Bool {
@@ -180,8 +188,9 @@ struct ObsidianMarks {
     card.draft.deadline =
       card.draft.deadline ?? exact.map(Deadline.minute) ?? due.map(Deadline.day)
     card.draft.wait = days[.wait].map(Deadline.day)
-    if let priority = texts[.priority].flatMap(Self.priority), card.draft.priority == .normal {
-      card.draft.priority = priority
+    if let text = texts[.priority], let (priority, saysMore) = Self.priority(text) {
+      card.draft.priority = card.draft.priority == .normal ? priority : card.draft.priority
+      if saysMore { card.keep(text, as: "priority") }
     }
     if let time, exact == nil { card.keep("@@{\(time)}", as: "date") }
     for (name, text) in unread { card.keep(text, as: name) }

@@ -75,11 +75,9 @@ struct ProgramCard {
     case .project: takeProject(text, from: name)
     case .deadline, .wait: try takeTime(text, of: field, from: name)
     case .priority:
-      if let priority = program.priority(text) ?? PriorityName.priority(text) {
-        card.draft.priority = priority
-      } else {
-        card.keep(text, as: name)
-      }
+      let known = PriorityName.priority(program.priorities[text.lowercased()] ?? text)
+      card.draft.priority = known?.priority ?? card.draft.priority
+      if known?.saysMore ?? true { card.keep(text, as: name) }
     case .repeat: card.repeats(text, as: name, dates)
     case .created: card.record.created = try moment(text, from: name)?.date
     case .updated: card.record.updated = try moment(text, from: name)?.date

@@ -38,7 +38,8 @@ struct ProgramRow: Sendable {
   var uses: [String: Use] = [:]
   /// The meaning of its own words, which say nothing more.
   var states: [String: StateName] = [:]
-  var priorities: [String: Priority] = [:]
+  /// Its own words, and those of ``PriorityName``.
+  var priorities: [String: String] = [:]
   /// Its words in rules, and ours; a later list only if the text is not yet a rule.
   var rules: [[ImportedDates.RuleWords]] = [[]]
   /// Times without a zone that are in UTC.
@@ -47,18 +48,14 @@ struct ProgramRow: Sendable {
   var hasLocalNames = false
   var linksByTitle = false
 
-  func use(of name: String) -> Use? { Self.value(of: name, in: uses) }
-
-  func priority(_ word: String) -> Priority? { Self.value(of: word.lowercased(), in: priorities) }
+  func use(of name: String) -> Use? {
+    uses.first { $0.key.split(separator: ",").contains(name[...]) }?.value
+  }
 
   /// Whether the text begins with one of its words in rules.
   func writesRule(_ text: String) -> Bool {
     let word = text.lowercased().prefix { $0 != " " }
     return rules.joined().contains { $0.theirs == word }
-  }
-
-  private static func value<Value>(of name: String, in values: [String: Value]) -> Value? {
-    values.first { $0.key.split(separator: ",").contains(name[...]) }?.value
   }
 
   static func plain(_ name: some StringProtocol) -> String {
@@ -119,7 +116,7 @@ extension ProgramRow {
     required: ["id", "title"],
     uses: ["sourcerepo": .ignored],
     states: ["tombstone": .archived, "hooked": .state(.doing)],
-    priorities: ["0,1": .high, "2": .normal, "3,4": .low])
+    priorities: ["0": "highest", "1": "high", "2": "normal", "3": "low", "4": "lowest"])
 
   /// `.taskmaster/tasks/tasks.json`: the tasks, or those of each tag.
   private static let taskMaster = ProgramRow(
@@ -162,7 +159,7 @@ extension ProgramRow {
       // Dates are read in all languages.
       "datelang,deadlinelang": .known,
     ],
-    priorities: ["1": .high, "4": .normal],
+    priorities: ["1": "high", "4": "normal"],
     rules: [
       [
         ("ev", "every"), ("after", "done after"), ("every!", "done every"), ("last day", "eom"),
@@ -184,14 +181,14 @@ extension ProgramRow {
     states: [
       "-1": .cancelled, "0": .state(.todo), "1": .state(.done), "2": .state(.done),
     ],
-    priorities: ["0,3": .normal, "1": .low, "5": .high])
+    priorities: ["0": "none", "1": "low", "3": "medium", "5": "high"])
 
   private static let asana = ProgramRow(
     signs: ["taskid,sectioncolumn"],
     linksByTitle: true)
 
   private static let planner = ProgramRow(
-    signs: ["taskid,taskname,bucketname"], priorities: ["urgent,important": .high])
+    signs: ["taskid,taskname,bucketname"], priorities: ["important": "high"])
 }
 
 /// What names mean in the files of most programs.
