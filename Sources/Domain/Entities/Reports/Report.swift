@@ -1,0 +1,123 @@
+import FoundationEssentials
+import System
+
+/// What a report needs of a card.
+public struct CardTimes: Hashable, Sendable {
+  public let number: Int
+  public let column: ColumnKey
+  public let created: Date
+  public let started: Date?
+  public let finished: Date?
+  public let estimate: Amount?
+  public let isCancelled: Bool
+  public let repeats: Bool
+
+  public init(
+    number: Int, column: ColumnKey, created: Date, started: Date?, finished: Date?,
+    estimate: Amount?, isCancelled: Bool, repeats: Bool
+  ) {
+    self.number = number
+    self.column = column
+    self.created = created
+    self.started = started
+    self.finished = finished
+    self.estimate = estimate
+    self.isCancelled = isCancelled
+    self.repeats = repeats
+  }
+
+  public init(_ card: Card) {
+    self.init(
+      number: card.number, column: card.columnKey, created: card.created, started: card.started,
+      finished: card.finished, estimate: card.estimate, isCancelled: card.isCancelled,
+      repeats: card.repeat != nil)
+  }
+}
+
+/// What got done, what is stuck, and when the rest will be done.
+///
+/// Of the cards that match now, in any state: a deleted card is in no figure, a cancelled one only in
+/// ``cancelled``. Dates are the cards' own, also of imported cards and those of a team. Of a reopened
+/// card, the first start and the last finish count.
+public struct Report: Sendable {
+  /// Cards, and the sum of their estimates in thousandths.
+  public struct Tally: Hashable, Sendable {
+    public internal(set) var cards = 0
+    public internal(set) var estimate = 0
+  }
+
+  /// What was finished and created in the periods.
+  public struct Throughput: Hashable, Sendable {
+    public internal(set) var finished = Tally()
+    public internal(set) var created = Tally()
+  }
+
+  /// A card in doing.
+  public struct AgingCard: Hashable, Sendable {
+    public let number: Int
+    public let column: ColumnID
+    /// From the first start through today.
+    public let days: Int
+    public package(set) var title = ""
+  }
+
+  /// Finished cards that have no duration.
+  public struct Untimed: Hashable, Sendable {
+    /// Never started: not in the cycle time.
+    public internal(set) var unstarted = 0
+    /// Finished when they were created, or before: not in the lead time.
+    public internal(set) var addedAsDone = 0
+    /// Started after they were finished, because a clock jumped: in neither.
+    public internal(set) var startedAfterFinish = 0
+  }
+
+  public let periods: ReportPeriods
+  /// All that match.
+  public internal(set) var cardCount = 0
+  /// Those of ``cardCount`` that are cancelled.
+  public internal(set) var cancelled = 0
+  /// Of each period.
+  public internal(set) var throughput: [Throughput]
+  /// From the first start to the finish, of the cards finished in the periods.
+  public internal(set) var cycle = Durations()
+  /// From the creation to the finish, of the cards finished in the periods.
+  public internal(set) var lead = Durations()
+  /// Of the cards finished in the periods.
+  public internal(set) var untimed = Untimed()
+  /// Those with a start, the oldest first.
+  public package(set) var aging: [AgingCard] = []
+  /// Open cards; those that repeat are not in the forecast.
+  public internal(set) var open = 0
+  public internal(set) var openRepeating = 0
+  public internal(set) var forecast = Forecast(cards: 0, sample: [])
+  /// Time in column and cumulative flow, in the order of the board; those of deleted columns last.
+  public internal(set) var columns: [ColumnFlow] = []
+  /// The first day of which the history has a move; `nil` without any.
+  public internal(set) var historyStart: CivilDay?
+  /// Those of ``cardCount`` that only the context excludes; 0 if there are any in it.
+  public package(set) var outside = 0
+
+  init(_ periods: ReportPeriods) {
+    self.periods = periods
+    throughput = Array(repeating: Throughput(), count: periods.list.count)
+  }
+
+  /// Cards in doing for longer than the 85th percentile of the cycle time.
+  public var lateCount: Int {
+    guard let usual = cycle.percentile(85) else { return 0 }
+    return aging.count { $0.days > usual }
+  }
+}
+
+/// How long cards were in a column, and how many were in it.
+public struct ColumnFlow: Hashable, Sendable {
+  public let id: ColumnID
+  public let state: State
+  /// The last one, if the column was deleted.
+  public package(set) var name: ColumnName
+  public package(set) var isDeleted = false
+  /// Of the stays that ended in the periods; none of a column of done cards.
+  public internal(set) var stays = Durations()
+  /// At the end of each period; `nil` before the history begins.
+  public internal(set) var counts: [Int?] = []
+}

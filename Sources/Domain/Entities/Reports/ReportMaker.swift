@@ -1,0 +1,112 @@
+import FoundationEssentials
+import System
+
+/// Makes a report in one pass over the cards, and then one over the moves of the history.
+package struct ReportMaker {
+  private var report: Report
+  private var days: DayReader
+  private var flow: FlowReader
+  private let recent: ReportPeriods?
+  private var sample: [Int]
+  /// The first day on which a card was created or finished.
+  private var first: CivilDay?
+
+  package init(_ periods: ReportPeriods, zone: Zone) {
+    report = Report(periods)
+    days = DayReader(zone)
+    flow = FlowReader(periods)
+    recent = periods.recent
+    sample = Array(repeating: 0, count: recent?.list.count ?? 0)
+  }
+
+  package mutating func add(_ card: CardTimes) {
+    report.cardCount += 1
+    let finished = card.column.state == .done ? card.finished : nil
+    guard !card.isCancelled else {
+      if let finished, periodIndex(of: days[finished]) != nil { report.cancelled += 1 }
+      return
+    }
+    flow.add(card)
+    let created = days[card.created]
+    first = min(first ?? created, created)
+    if let index = periodIndex(of: created) { report.throughput[index].created.add(card) }
+    if card.column.state.isOpen { addOpen(card) }
+    if let finished { add(card, created: created, finished: finished) }
+  }
+
+  private func periodIndex(of day: CivilDay) -> Int? { report.periods.index(of: day) }
+
+  private mutating func addOpen(_ card: CardTimes) {
+    report.open += 1
+    if card.repeats { report.openRepeating += 1 }
+    guard card.column.state == .doing, let started = card.started else { return }
+    report.aging.append(
+      Report.AgingCard(
+        number: card.number, column: card.column.columnID,
+        days: max(1, report.periods.today.number - days[started].number + 1)))
+  }
+
+  private mutating func add(_ card: CardTimes, created: CivilDay, finished: Date) {
+    let day = days[finished]
+    first = min(first ?? day, day)
+    if !card.repeats, let index = recent?.index(of: day) { sample[index] += 1 }
+    guard let index = periodIndex(of: day) else { return }
+    report.throughput[index].finished.add(card)
+    if let started = card.started, started > finished {
+      report.untimed.startedAfterFinish += 1
+      return
+    }
+    if let started = card.started {
+      report.cycle.add(from: days[started], through: day)
+    } else {
+      report.untimed.unstarted += 1
+    }
+    if card.created < finished {
+      report.lead.add(from: created, through: day)
+    } else {
+      report.untimed.addedAsDone += 1
+    }
+  }
+
+  /// In the order of the history.
+  package mutating func add(_ move: CardMove) { flow.add(move, on: days[move.date]) }
+
+  /// Returns the report with a forecast for the number of cards, or for the open ones.
+  package mutating func report(forecasting cards: Int? = nil) -> Report {
+    report.aging.sort { ($1.days, $0.number) < ($0.days, $1.number) }
+    report.columns = flow.flow()
+    report.historyStart = flow.start
+    // The period of the first card is not whole, unless it begins with that card.
+    let whole = zip(recent?.list ?? [], sample).filter { $0.0.lowerBound >= first ?? .last }
+    report.forecast = Forecast(
+      cards: cards ?? report.open - report.openRepeating, sample: whole.map(\.1))
+    return report
+  }
+}
+
+extension Report.Tally {
+  fileprivate mutating func add(_ card: CardTimes) {
+    cards += 1
+    estimate += card.estimate?.thousandths ?? 0
+  }
+}
+
+/// Converts instants to civil days, most of them without asking for the zone's offset.
+private struct DayReader {
+  private let zone: Zone
+  private var known: (from: Date, until: Date, day: CivilDay)?
+
+  init(_ zone: Zone) { self.zone = zone }
+
+  subscript(date: Date) -> CivilDay {
+    mutating get {
+      if let known, known.from <= date, date < known.until { return known.day }
+      let day = zone.civil(at: date).day
+      known = (
+        zone.date(of: CivilMinute(startOf: day)),
+        zone.date(of: CivilMinute(startOf: day.adding(days: 1))), day
+      )
+      return day
+    }
+  }
+}
