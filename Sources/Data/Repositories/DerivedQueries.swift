@@ -100,6 +100,32 @@ extension Reading {
     return activities
   }
 
+  public func forEachTimes(
+    _ filter: CardFilter, _ body: (CardTimes) throws(TrackerError) -> Void
+  ) throws(TrackerError) {
+    try forEachCard(CardQuery(filter, sort: .field(.number))) { (card) throws(TrackerError) in
+      try body(CardTimes(card))
+    }
+  }
+
+  public func forEachMove(
+    _ body: (CardMove) throws(TrackerError) -> Void
+  ) throws(TrackerError) {
+    var kept: [(number: Int, date: Date)] = []
+    try forEachTransaction(of: nil, by: nil) { recorded in
+      let transaction = recorded.transaction
+      if transaction.kind == .change, !recorded.isUndone {
+        kept.append((recorded.number, transaction.date))
+      }
+      return true
+    }
+    for (number, date) in kept.reversed() {
+      try forEachChange(of: number, reversed: false) { (change) throws(TrackerError) in
+        if let move = CardMove(change, at: date) { try body(move) }
+      }
+    }
+  }
+
   /// Returns the deadlines of the projects that have one.
   public func projectDeadlines() throws(TrackerError) -> [Project.ID: Deadline] {
     try projects(with: .deadline).reduce(into: [:]) { $0[$1.id] = $1.deadline }

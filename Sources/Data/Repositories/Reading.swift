@@ -108,6 +108,11 @@ public protocol Reading: AnyObject {
   /// Returns what decides the urgency of the cards of `query`, in its order.
   func urgencyFacts(_ query: CardQuery) throws(TrackerError) -> [UrgencyFacts]
 
+  /// Passes `body` what a report needs of each card that matches `filter`, in no order.
+  func forEachTimes(
+    _ filter: CardFilter, _ body: (CardTimes) throws(TrackerError) -> Void
+  ) throws(TrackerError)
+
   /// Returns the highest card number ever used; 0 if there is none.
   func highestNumber() throws(TrackerError) -> Int
 
@@ -133,6 +138,10 @@ public protocol Reading: AnyObject {
   func forEachChange(
     ofCard number: Int, _ body: (Int, Change) throws(TrackerError) -> Bool
   ) throws(TrackerError)
+
+  /// Passes `body` each move of a card, in the order of the history: of transactions of kind
+  /// `change` that are not undone.
+  func forEachMove(_ body: (CardMove) throws(TrackerError) -> Void) throws(TrackerError)
 
   /// Returns the id of a transaction, a UUID of version 7; `nil` if the transaction doesn't exist,
   /// or if a version without ids recorded it.

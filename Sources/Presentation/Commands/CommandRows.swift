@@ -10,6 +10,7 @@ extension CommandTable {
     (ShowCommand.self, true, ["show"], .inside),
     (GraphCommand.self, true, ["graph"], .inside),
     (CalendarCommand.self, true, ["calendar"], .inside),
+    (ReportCommand.self, false, ["report"], .inside),
     (EditCommand.self, true, ["edit"], .inside),
     (MoveCommand.self, true, ["move"], .inside),
     (PlainCardCommand.self, true, ["start", "done", "cancel", "reopen", "skip"], .inside),

@@ -136,10 +136,15 @@ final class Statement {
   }
 
   func text(_ column: Int32) -> String {
-    guard let start = sqlite3_column_text(handle, column) else { return "" }
-    let count = Int(sqlite3_column_bytes(handle, column))
-    if count == 0 { return "" }
-    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    let bytes = utf8(column)
+    return bytes.isEmpty ? "" : String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The bytes of a text, until the next step.
+  func utf8(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
+    let start = sqlite3_column_text(handle, column)
+    return UnsafeBufferPointer(
+      start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(handle, column)))
   }
 
   func optionalText(_ column: Int32) -> String? {

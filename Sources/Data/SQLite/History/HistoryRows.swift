@@ -105,6 +105,28 @@ class HistoryRows {
     }
   }
 
+  /// Reads only the fields of moves: whole cards have long texts.
+  func forEachMove(
+    _ body: (CardMove) throws(TrackerError) -> Void
+  ) throws(TrackerError) {
+    let sql = """
+      SELECT date, change.kind, card, after FROM "transaction" AS this
+      CROSS JOIN change ON change."transaction" = this.number
+      WHERE this.kind = 0 AND this.target IS NULL AND change.kind IN (0, 1, 3) AND ifnull((
+        SELECT later.kind <> 1 FROM "transaction" AS later WHERE later.target = this.number
+        ORDER BY later.number DESC LIMIT 1
+      ), 1) ORDER BY this.number, position
+      """
+    let keys = try keys()
+    try database.query(sql) { (row) throws(TrackerError) in
+      let deed = row.integer(1) == 3 ? .deleted : CardMove.Deed(
+        record: row.utf8(3), isAdded: row.integer(1) == 0)
+      guard let deed else { return true }
+      try body(CardMove(card: keys.number(of: row.integer(2)), date: try row.date(0), deed: deed))
+      return true
+    }
+  }
+
   func lastReversal(of transaction: Int) throws(TrackerError) -> Int? {
     let sql = "SELECT number FROM \"transaction\" WHERE target = ? ORDER BY number DESC LIMIT 1"
     return try database.first(sql, [.integer(transaction)]) { row in row.integer(0) }

@@ -64,6 +64,23 @@ package struct FieldRecord {
     return fields
   }
 
+  /// Returns the text of one field, an inner `nil` if it is empty, without reading the others.
+  package static func text(
+    of name: String, in record: UnsafeBufferPointer<UInt8>
+  ) -> String?? {
+    var start = 0
+    while start < record.count {
+      let end = record[start...].firstIndex(of: newline) ?? record.count
+      let line = record[start..<end]
+      if line.starts(with: name.utf8) {
+        let field = field(UnsafeBufferPointer(rebasing: line))
+        if field.name == name { return .some(field.text) }
+      }
+      start = end + 1
+    }
+    return nil
+  }
+
   private static func field(_ line: UnsafeBufferPointer<UInt8>) -> FieldText {
     guard let space = line.firstIndex(of: UInt8(ascii: " ")) else {
       return FieldText(String(decoding: line, as: UTF8.self), nil)

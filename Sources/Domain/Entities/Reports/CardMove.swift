@@ -36,10 +36,19 @@ public struct CardMove: Hashable, Sendable {
 }
 
 extension CardMove.Deed {
-  /// Of the texts of the history; `nil` if the card stays where it is.
-  public init?(state: String?, column: String??) {
+  /// Of the texts of an edit; `nil` if the card stays where it is.
+  fileprivate init?(state: String?, column: String??) {
     let state = state.flatMap(State.init(rawValue:))
     guard state != nil || column != nil else { return nil }
     self = .moved(state, column.map { $0.flatMap { ColumnID(recorded: $0) } })
+  }
+
+  /// Of the record of a card that was added, or of the new values of an edit.
+  package init?(record: UnsafeBufferPointer<UInt8>, isAdded: Bool) {
+    let state = FieldRecord.text(of: CardField.state.rawValue, in: record) ?? nil
+    let column = FieldRecord.text(of: CardField.column.rawValue, in: record)
+    self.init(state: state, column: column)
+    guard isAdded, case .moved(let state?, let column)? = Optional(self) else { return }
+    self = .added(ColumnKey(column ?? nil, of: state))
   }
 }

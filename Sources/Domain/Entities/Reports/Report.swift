@@ -40,10 +40,18 @@ public struct CardTimes: Hashable, Sendable {
 /// ``cancelled``. Dates are the cards' own, also of imported cards and those of a team. Of a reopened
 /// card, the first start and the last finish count.
 public struct Report: Sendable {
-  /// Cards, and the sum of their estimates in thousandths.
+  /// Cards, and the sum of their estimates.
   public struct Tally: Hashable, Sendable {
-    public internal(set) var cards = 0
-    public internal(set) var estimate = 0
+    public private(set) var cards = 0
+    private var thousandths = 0
+
+    /// `nil` if no card has one, or all are 0.
+    public var estimate: Amount? { Amount(sum: thousandths) }
+
+    mutating func add(_ card: CardTimes) {
+      cards += 1
+      thousandths += card.estimate?.thousandths ?? 0
+    }
   }
 
   /// What was finished and created in the periods.
@@ -55,10 +63,11 @@ public struct Report: Sendable {
   /// A card in doing.
   public struct AgingCard: Hashable, Sendable {
     public let number: Int
-    public let column: ColumnID
     /// From the first start through today.
     public let days: Int
+    /// That of an existing card.
     public package(set) var title = ""
+    public package(set) var column = ColumnName(stored: "")
   }
 
   /// Finished cards that have no duration.
@@ -71,6 +80,8 @@ public struct Report: Sendable {
     public internal(set) var startedAfterFinish = 0
   }
 
+  public static let agingLimit = 100
+
   public let periods: ReportPeriods
   /// All that match.
   public internal(set) var cardCount = 0
@@ -78,20 +89,26 @@ public struct Report: Sendable {
   public internal(set) var cancelled = 0
   /// Of each period.
   public internal(set) var throughput: [Throughput]
+  /// The sums of ``throughput``.
+  public internal(set) var total = Throughput()
   /// From the first start to the finish, of the cards finished in the periods.
   public internal(set) var cycle = Durations()
   /// From the creation to the finish, of the cards finished in the periods.
   public internal(set) var lead = Durations()
   /// Of the cards finished in the periods.
   public internal(set) var untimed = Untimed()
-  /// Those with a start, the oldest first.
+  /// Cards in doing.
+  public internal(set) var doing = 0
+  /// Those of ``doing`` that are older than the 85th percentile of the cycle time.
+  public internal(set) var late = 0
+  /// The oldest ones of ``doing``, the oldest first; at most ``agingLimit``.
   public package(set) var aging: [AgingCard] = []
   /// Open cards; those that repeat are not in the forecast.
   public internal(set) var open = 0
   public internal(set) var openRepeating = 0
   public internal(set) var forecast = Forecast(cards: 0, sample: [])
   /// Time in column and cumulative flow, in the order of the board; those of deleted columns last.
-  public internal(set) var columns: [ColumnFlow] = []
+  public package(set) var columns: [ColumnFlow] = []
   /// The first day of which the history has a move; `nil` without any.
   public internal(set) var historyStart: CivilDay?
   /// Those of ``cardCount`` that only the context excludes; 0 if there are any in it.
@@ -100,12 +117,6 @@ public struct Report: Sendable {
   init(_ periods: ReportPeriods) {
     self.periods = periods
     throughput = Array(repeating: Throughput(), count: periods.list.count)
-  }
-
-  /// Cards in doing for longer than the 85th percentile of the cycle time.
-  public var lateCount: Int {
-    guard let usual = cycle.percentile(85) else { return 0 }
-    return aging.count { $0.days > usual }
   }
 }
 
@@ -121,3 +132,6 @@ public struct ColumnFlow: Hashable, Sendable {
   /// At the end of each period; `nil` before the history begins.
   public internal(set) var counts: [Int?] = []
 }
+
+/// Without filters, all cards; without `cards`, the forecast is for the open ones.
+public typealias ReportRequest = (periods: ReportPeriods, filters: FilterSelection?, cards: Int?)

@@ -29,7 +29,10 @@ package struct ReportMaker {
     flow.add(card)
     let created = days[card.created]
     first = min(first ?? created, created)
-    if let index = periodIndex(of: created) { report.throughput[index].created.add(card) }
+    if let index = periodIndex(of: created) {
+      report.throughput[index].created.add(card)
+      report.total.created.add(card)
+    }
     if card.column.state.isOpen { addOpen(card) }
     if let finished { add(card, created: created, finished: finished) }
   }
@@ -42,8 +45,7 @@ package struct ReportMaker {
     guard card.column.state == .doing, let started = card.started else { return }
     report.aging.append(
       Report.AgingCard(
-        number: card.number, column: card.column.columnID,
-        days: max(1, report.periods.today.number - days[started].number + 1)))
+        number: card.number, days: max(1, report.periods.today.number - days[started].number + 1)))
   }
 
   private mutating func add(_ card: CardTimes, created: CivilDay, finished: Date) {
@@ -52,6 +54,7 @@ package struct ReportMaker {
     if !card.repeats, let index = recent?.index(of: day) { sample[index] += 1 }
     guard let index = periodIndex(of: day) else { return }
     report.throughput[index].finished.add(card)
+    report.total.finished.add(card)
     if let started = card.started, started > finished {
       report.untimed.startedAfterFinish += 1
       return
@@ -74,6 +77,11 @@ package struct ReportMaker {
   /// Returns the report with a forecast for the number of cards, or for the open ones.
   package mutating func report(forecasting cards: Int? = nil) -> Report {
     report.aging.sort { ($1.days, $0.number) < ($0.days, $1.number) }
+    report.doing = report.aging.count
+    report.late = report.cycle.percentile(85).map { usual in
+      report.aging.count { $0.days > usual }
+    } ?? 0
+    report.aging = Array(report.aging.prefix(Report.agingLimit))
     report.columns = flow.flow()
     report.historyStart = flow.start
     // The period of the first card is not whole, unless it begins with that card.
@@ -81,13 +89,6 @@ package struct ReportMaker {
     report.forecast = Forecast(
       cards: cards ?? report.open - report.openRepeating, sample: whole.map(\.1))
     return report
-  }
-}
-
-extension Report.Tally {
-  fileprivate mutating func add(_ card: CardTimes) {
-    cards += 1
-    estimate += card.estimate?.thousandths ?? 0
   }
 }
 

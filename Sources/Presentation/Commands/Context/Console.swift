@@ -6,9 +6,9 @@ public struct Console {
   public internal(set) var output: any Output
   /// Standard error, for errors, warnings and hints.
   public let errors: any Output
-  public let isTerminal: Bool
+  public internal(set) var isTerminal: Bool
   public let size: TerminalSize
-  public let depth: ColorDepth
+  public internal(set) var depth: ColorDepth
   public var marks: MarkSet
   public var showsErrorsOnTerminal = false
   /// The line of a batch whose command runs; its notes begin with it.
@@ -32,6 +32,13 @@ public struct Console {
   var rows: any Output { isTerminal ? VisibleOutput(output, as: .text) : output }
 
   var json: any Output { isTerminal ? VisibleOutput(output, as: .json) : output }
+
+  /// Returns a console whose answer is a file.
+  func writing(to file: any Output) -> Console {
+    var console = self
+    (console.output, console.isTerminal, console.depth) = (file, false, .none)
+    return console
+  }
 
   /// Writes a line of data; control characters are escaped.
   func say(_ line: String, _ style: Style = .plain) {

@@ -10,7 +10,7 @@ struct HistoryJSON {
   typealias NamedValue = (name: String, value: FieldValue)
 
   private static let columnLists = [ColumnField.origins.rawValue, ProjectField.columns.rawValue]
-  private static let cardFields = CardField.all.filter { $0.role != .kept }
+  private static let cardFields = CardField.all.filter { $0.role != .kept || $0.name == .created }
 
   /// `names` has the names of the projects and columns in changes.
   init(_ cards: CardObject, _ names: ChangeNames) {
@@ -60,7 +60,7 @@ struct HistoryJSON {
     for (key, side) in [("before", change.reversed), ("after", change)] {
       writer.key(key)
       if let values = values(after: side, of: kind) {
-        write(values, to: &writer)
+        write(values, of: kind, to: &writer)
       } else {
         writer.null()
       }
@@ -103,7 +103,9 @@ struct HistoryJSON {
   }
 
   /// Writes `{"name":…}` with the fields; a field of a newer version is a string.
-  func write(_ values: [NamedValue], to writer: inout JSONWriter) {
+  ///
+  /// A card that comes to a column has its id, too, which a rename leaves alone.
+  func write(_ values: [NamedValue], of kind: ItemKind, to writer: inout JSONWriter) {
     writer.beginObject()
     for (name, value) in values {
       writer.key(name)
@@ -118,7 +120,19 @@ struct HistoryJSON {
       case let other: cards.write(other, to: &writer)
       }
     }
+    if kind == .card, let id = Self.columnID(in: values) {
+      writer.member("columnId", id.recorded)
+    }
     writer.endObject()
+  }
+}
+
+extension HistoryJSON {
+  /// Without a column, the initial one of the state.
+  private static func columnID(in values: [NamedValue]) -> ColumnID? {
+    for (_, value) in values { if case .column(let id) = value { return id } }
+    let state = values.first { $0.name == CardField.state.rawValue }?.value
+    return state?.recorded.flatMap(State.init(rawValue:)).map(ColumnID.initial)
   }
 }
 
@@ -140,7 +154,7 @@ public struct HookJSON {
       case .project(let before, let after, let names):
         let json = HistoryJSON(cards, names)
         write(before, after, to: &writer) {
-          json.write(HistoryJSON.values($0.fields, of: .project), to: &$1)
+          json.write(HistoryJSON.values($0.fields, of: .project), of: .project, to: &$1)
         }
       case .reversal, .counts: write(Card?.none, nil, to: &writer) { _, _ in }
       }

@@ -12,8 +12,7 @@ final class ExportCommand: CommandRun, Command {
     operands: [.selection],
     options: [
       FileFormat.option(FileFormat.exported),
-      OptionDeclaration("output", short: "o", takes: "FILE", offering: "file"),
-      "events", "alarm TIME", .all, .explain,
+      OutputFile.option, "events", "alarm TIME", .all, .explain,
     ],
     examples: [
       "todo export -o cards.json", "todo export project:web --all --format csv > web.csv",
@@ -27,29 +26,23 @@ final class ExportCommand: CommandRun, Command {
     !arguments.operands.isEmpty && super.readsContext(arguments)
   }
 
-  /// No sentence is mixed into standard output.
-  private static let standardOutputs = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
-
   func run() throws(Refusal) {
-    let word = arguments.value("output")
-    if word == "" { throw .usage(.missingValue(option: "output")) }
-    let path = word.flatMap { Self.standardOutputs.contains($0) ? nil : $0 }
+    let path = try OutputFile.path(in: arguments)
     let request = try request(path)
     if arguments.has("explain"), let selection = request.list.selection {
       context.explain(selection)
     }
-    try context.scenes.outputCheck().answer(to: path ?? Self.standardOutputs[1])
-    let file = try path.map { (path) throws(Refusal) in try self.file(at: path) }
+    let file = try OutputFile(at: path, in: context)
     let isJSON = [.json, .jsonl, .taskwarrior].contains(request.format)
     let screen =
       context.console.isTerminal && path == nil
       ? VisibleOutput(context.console.output, as: isJSON ? .json : .text) : nil
-    let target: any Output = file ?? screen ?? context.console.output
+    let target: any Output = file?.output ?? screen ?? context.console.output
     let summary = try context.scenes.exportCards().answer(to: (request, { target.write($0) }))
     screen?.end()
-    if let file, let path {
-      try commit(file, at: path)
-      context.say(.exported(summary.list.count, to: path))
+    if let file {
+      try file.commit()
+      context.say(.exported(summary.list.count, to: file.path))
     }
     for (loss, count) in summary.losses { context.note(loss.sentence(count, in: request.format)) }
     for note in context.notes(of: summary.list) { context.console.note(note) }
@@ -85,19 +78,6 @@ final class ExportCommand: CommandRun, Command {
     guard let word = arguments.value("alarm") else { return EventFeed() }
     guard let feed = EventFeed(alarm: word) else { throw .fault(.invalid(.alarm, word)) }
     return feed
-  }
-
-  private func file(at path: String) throws(Refusal) -> AtomicFileOutput {
-    try refused(try AtomicFileOutput(path: path)) { (error: FileError) in
-      .fault(.notCreated(path: path, reason: systemMessage(error.code)))
-    }
-  }
-
-  private func commit(_ file: AtomicFileOutput, at path: String) throws(Refusal) {
-    try refused(try file.commit()) { (error: FileError) in
-      let isNew = !FilePath(path).isNamed
-      return .fault(.notWritten(path: path, reason: systemMessage(error.code), isNew: isNew))
-    }
   }
 }
 

@@ -37,6 +37,8 @@ extension Scenes {
     reading { $0.readCalendar }
   }
 
+  public func makeReport() -> RequestViewModel<ReportRequest, Report> { reading { $0.makeReport } }
+
   public func showCards() -> RequestViewModel<Selection, ShownCards> { reading { $0.showCards } }
 
   public func suggestions() -> RequestViewModel<SuggestionKind, [Suggestion]> {

@@ -17,6 +17,8 @@ public enum CommandFault: Error, Hashable, Sendable {
   case foreignCommand(String, ours: String)
   /// A word after the value of an option that is apart from the selection or the title.
   case wordApart(String, option: String, value: String)
+  /// A report would have more periods than that.
+  case tooManyPeriods(Int)
 
   // Files, the input and the output
   /// `path` is `nil` for standard input.
@@ -100,6 +102,9 @@ extension CommandFault {
       .refused(
         "\(quoted: word) is apart from what comes before --\(option) \(inShell: value)",
         hint: "Write the cards, or the title, in one place, and quote a value of several words")
+    case .tooManyPeriods(let limit):
+      Message(
+        "A report has at most \(count: limit) periods", hint: "Use --per month, or a later --since")
     case .notRead(let path, let reason):
       Message("Could not read \(.place(in: path)): \(cause: reason)", code: .ioError)
     case .badInput(let place, let fault):

@@ -12,6 +12,7 @@ extension Sentence {
     case "show": "Show everything about cards"
     case "graph": "Show which cards block which"
     case "calendar": "Show the dates of a month or a week"
+    case "report": "Show what got done, what is stuck, and when the rest will be done"
     case "edit": "Edit cards"
     case "move": "Move cards to another column, position or project"
     case "start": "Move cards to doing"
@@ -130,6 +131,17 @@ extension Sentence {
       Shows deadlines and waits of open cards, deadlines of projects, and the coming dates of \
       repeating cards. A day, or a date of up to seven days, shows its week; a longer one, the \
       month of its first day.
+      """
+    case "report":
+      """
+      The report is on all cards that match, done and archived ones too. Days are counted from the \
+      first to the last: a card that is started and finished today took 1 day. 85% took at most so \
+      many days.
+      Deleted cards are in no figure, and cancelled ones are only counted. Of a reopened card, its \
+      first start and its last finish count. Imported cards have the dates of their file. Days in \
+      a column come from the history, also of what the team changed, without what was undone.
+      The forecast assumes that the coming periods are like the last 12 whole ones, and skips \
+      repeating cards. It needs 5 periods.
       """
     case "edit":
       """

@@ -1,0 +1,96 @@
+import CommandLineKit
+import Entities
+import System
+import ViewModels
+import Words
+
+final class ReportCommand: CommandRun, Command {
+  private enum Format: String, CaseIterable {
+    case text, json
+  }
+
+  static let declaration = CommandDeclaration(
+    "report", synopses: ["[FILTERS…]"],
+    operands: ["[FILTERS…]"],
+    options: [
+      "since DATE", "until DATE",
+      OptionDeclaration("per", takes: "PERIOD", completion: .choices(PeriodUnit.names)),
+      "cards N",
+      OptionDeclaration(
+        "format", takes: "FORMAT", completion: .choices(Format.allCases.map(\.rawValue))),
+      OutputFile.option, .explain,
+    ] + OutputForm.wholeRows,
+    examples: [
+      "todo report", "todo report project:web --since 2026-09-01 --per month",
+      "todo report tag:release --cards 20", "todo report --json -o report.json",
+    ],
+    takesFilters: true)
+
+  override class func isTable(_ arguments: ParsedArguments) -> Bool {
+    !arguments.has("format") && !arguments.has("output")
+  }
+
+  override class func readsContext(_: ParsedArguments) -> Bool { true }
+
+  override class func form(
+    _ arguments: ParsedArguments, in context: Context
+  ) throws(Refusal) -> OutputForm {
+    let form = try super.form(arguments, in: context)
+    let isJSONFile = try OutputFile.path(in: arguments)?.hasSuffix(".json") ?? false
+    let format = try arguments.choice("format", among: Format.allCases)
+    if format != nil { try parsed(try arguments.allowOne(of: ["format", "json", "plain"])) }
+    return format == .json || isJSONFile && format == nil ? .json() : form
+  }
+
+  func run() throws(Refusal) {
+    let periods = try periods()
+    let cards = try parsed(try arguments.number("cards", in: 1...100_000))
+    let filters = try context.filters(arguments.words, includesDone: true)
+    if let filters, arguments.has("explain") {
+      context.explain(.filters(filters), showsWaiting: true, showsArchived: true)
+    }
+    let file = try OutputFile(at: OutputFile.path(in: arguments), in: context)
+    let report = try context.scenes.makeReport().answer(to: (periods, filters, cards))
+    if report.outside > 0 { context.warn(Message(.outsideContext(report.outside))) }
+    var target = context
+    if let file { target.console = context.console.writing(to: file.output) }
+    switch form {
+    case .text where report.cardCount == 0 && cards == nil:
+      context.note(.emptyList(hasSelection: filters != nil, includesDone: true))
+      return
+    case .text: ReportText(report, asked: cards, in: target).write()
+    case .plain: target.writeRows(of: report)
+    case .json: target.writeJSON(of: report)
+    }
+    guard let file else { return }
+    try file.commit()
+    context.say(.reported(to: file.path))
+  }
+
+  private func periods() throws(Refusal) -> ReportPeriods {
+    let today = context.civilNow.day
+    let unit = try arguments.choice("per", among: PeriodUnit.allCases) ?? .week
+    let (since, until) = (arguments.value("since"), arguments.value("until"))
+    let first = try since.flatMap { (word) throws(Refusal) in try range(word).lower?.civilDay }
+    let last = try until.flatMap { (word) throws(Refusal) in try range(word).upper?.civilDay }
+    let end = min(last ?? today, today)
+    if let first, end < first {
+      throw .tracker(.invalidSelection(.backwards("\(first.iso)..\(end.iso)")))
+    }
+    guard
+      let periods = ReportPeriods(
+        unit, from: first, through: last, today: today, weekStart: context.weekStart)
+    else { throw .fault(.tooManyPeriods(ReportPeriods.limit)) }
+    return periods
+  }
+
+  private func range(_ word: String) throws(Refusal) -> DeadlineRange {
+    try refused(try context.dateReader.lookingBack.range(word)) { (error: DateFault) in
+      .tracker(.invalidDate(error))
+    }
+  }
+}
+
+extension PeriodUnit {
+  fileprivate static let names = allCases.map(\.rawValue)
+}

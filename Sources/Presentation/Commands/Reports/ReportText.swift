@@ -1,0 +1,203 @@
+import Entities
+import Looks
+import TerminalKit
+import ViewModels
+import Words
+
+/// A report on one screen: what got done, what is stuck, and when the rest will be done.
+struct ReportText {
+  private let report: Report
+  private let asked: Int?
+  private let context: Context
+  private let chart: BlockChart
+
+  private static let chartHeight = 3
+  private static let leastCards = 3
+
+  /// `asked` is the number of cards to forecast, if it is not that of the open ones.
+  init(_ report: Report, asked: Int?, in context: Context) {
+    self.report = report
+    self.asked = asked
+    self.context = context
+    chart = BlockChart(marks: context.console.marks)
+  }
+
+  private var width: Int { context.console.size.columns }
+  private var unit: PeriodUnit { report.periods.unit }
+
+  func write() {
+    context.console.sayCut(context.text(.report(report.periods, now: context.civilNow)))
+    let done = doneParts
+    writeHeading(.whatGotDone(unit), isFirst: true)
+    writeBars()
+    say(done)
+    if report.total.finished.cards > 0 { writeDurations() }
+    let untimed = lines(Sentence.untimed(report.untimed).map(context.text))
+    for line in untimed { context.console.say(line, context.theme[.muted]) }
+    let forecast = lines(forecastParts)
+    let others =
+      10 + Self.chartHeight + lines(done).count + untimed.count + forecast.count
+      + (report.total.finished.cards > 0 ? 3 : 0)
+    writeStuck(rows: max(context.console.size.rows, 24) - others)
+    writeHeading(.whenDone(report.forecast.cards, isAsked: asked != nil))
+    for line in forecast { context.console.say(line) }
+  }
+
+  private func writeHeading(_ sentence: Sentence, isFirst: Bool = false) {
+    if !isFirst { context.console.say("") }
+    context.console.sayCut(context.text(sentence), context.theme[.heading])
+  }
+
+  /// Joins parts to lines that fit.
+  private func lines(_ parts: [String]) -> [String] {
+    var lines: [String] = []
+    for part in parts {
+      let part = "  " + part
+      if let last = lines.last, last.cellWidth + part.cellWidth <= width {
+        lines[lines.count - 1] += part
+      } else {
+        lines.append(part.cut(toCells: width, mark: context.console.marks.ellipsis))
+      }
+    }
+    return lines
+  }
+
+  private func say(_ parts: [String]) {
+    for line in lines(parts) { context.console.say(line) }
+  }
+}
+
+// MARK: - What got done
+extension ReportText {
+  private var doneParts: [String] {
+    let (finished, created) = (report.total.finished, report.total.created)
+    let parts: [Sentence] = [
+      finished.cards == 0
+        ? .nothingFinished : .finished(finished.cards, estimate: amount(finished)),
+      .created(created.cards, estimate: amount(created)),
+    ]
+    let cancelled = report.cancelled > 0 ? [Sentence.cancelled(report.cancelled)] : []
+    return (parts + cancelled).map(context.text)
+  }
+
+  private func amount(_ tally: Report.Tally) -> String? {
+    let unit = context.settings[TrackerSettings.estimateUnit]
+    return tally.estimate.map { context.wording.amount($0, in: unit) }
+  }
+
+  /// The newest periods that fit, over an axis with their first and last day.
+  private func writeBars() {
+    let all = report.throughput.map(\.finished.cards)
+    let label = String(max(all.max() ?? 0, 1))
+    let room = max(1, width - label.count - 4)
+    let gap = all.count * 2 <= room ? 1 : 0
+    let barWidth = min(max(1, (room + gap) / all.count - gap), 5)
+    let count = min(all.count, (room + gap) / (barWidth + gap))
+    let bars = chart.rows(
+      all.suffix(count), height: Self.chartHeight, barWidth: barWidth, gap: gap)
+    for (row, bar) in bars.enumerated() {
+      let lead = row == 0 ? label : String(repeating: " ", count: label.count)
+      context.console.sayCut("  \(lead) \(chart.axis.side)\(bar)")
+    }
+    let length = count * (barWidth + gap) - gap
+    let shown = report.periods.list.suffix(count)
+    let ends = [shown.first?.lowerBound, shown.last?.upperBound].compactMap(\.self)
+      .map { context.wording.date(Deadline(day: $0), now: context.civilNow) }
+    let rest = length - ends.reduce(0) { $0 + $1.cellWidth }
+    let line = rest > 1 ? ends.joined(separator: line(rest)) : line(length)
+    let zero = "0".padded(toCells: label.count, alignment: .trailing)
+    context.console.sayCut("  \(zero) \(chart.axis.corner)\(line)")
+  }
+
+  private func line(_ count: Int) -> String { String(repeating: chart.axis.line, count: count) }
+
+  private func writeDurations() {
+    let rows = [(Sentence.cycleTime, report.cycle), (.leadTime, report.lead)]
+    context.writeTable(
+      of: rows,
+      [
+        TableField(Table.Column("  " + context.text(.daysTaken), isKept: true)) {
+          Table.Cell("  " + context.text($0.0))
+        }
+      ] + percents { $0.1 } + [
+        TableField(Table.Column(context.text(.cardsMeasured), alignment: .trailing)) {
+          Table.Cell($0.1.count.grouped)
+        }
+      ])
+  }
+
+  private func percents<Row>(_ durations: @escaping (Row) -> Durations) -> [TableField<Row>] {
+    Durations.percents.map { percent in
+      TableField(Table.Column("\(percent)%", alignment: .trailing)) {
+        Table.Cell(durations($0).percentile(percent).map(\.grouped) ?? "–")
+      }
+    }
+  }
+}
+
+// MARK: - What is stuck
+extension ReportText {
+  /// The oldest cards, and the columns; a taller terminal shows more.
+  private func writeStuck(rows: Int) {
+    let usual = report.cycle.percentile(85)
+    writeHeading(.whatIsStuck(doing: report.doing, late: report.late, usual: usual))
+    let columns = report.columns
+    let cards = report.aging.prefix(max(rows - columns.count, min(rows / 2, Self.leastCards), 1))
+    context.writeTable(
+      of: Array(cards),
+      [
+        TableField(Table.Column(isKept: true)) { card in
+          let isLate = usual.map { card.days > $0 } ?? false
+          return Table.Cell(isLate ? " \(context.marks.overdue)" : "  ", context.theme[.overdue])
+        },
+        TableField(Table.Column(alignment: .trailing, isKept: true)) {
+          Table.Cell(String($0.number))
+        },
+        TableField(Table.Column(alignment: .trailing, isKept: true)) {
+          Table.Cell(context.text(.periods($0.days, .day)))
+        },
+        TableField(Table.Column(least: 6)) { Table.Cell($0.column.text) },
+        TableField(Table.Column(isFlexible: true)) { Table.Cell($0.title) },
+      ])
+    let shown = columns.prefix(max(rows - cards.count, 2))
+    guard !shown.isEmpty else { return }
+    let newest = min(report.periods.list.count, max(width - 50, 12))
+    context.writeTable(
+      of: Array(shown),
+      [
+        TableField(Table.Column("  " + context.text(.daysInColumn), least: 8, isKept: true)) {
+          Table.Cell("  " + $0.name.text)
+        }
+      ] + percents(\.stays) + [
+        TableField(Table.Column(context.text(.cardsAtEnd(of: unit)))) {
+          Table.Cell(chart.line($0.counts.suffix(newest)))
+        },
+        TableField(Table.Column(context.text(.most), alignment: .trailing)) {
+          Table.Cell(($0.counts.suffix(newest).compactMap(\.self).max() ?? 0).grouped)
+        },
+        TableField(Table.Column(context.text(.atPresent), alignment: .trailing)) {
+          Table.Cell(($0.counts.last ?? nil)?.grouped ?? "")
+        },
+      ])
+  }
+}
+
+// MARK: - When the rest will be done
+extension ReportText {
+  private var forecastParts: [String] {
+    let forecast = report.forecast
+    var parts: [Sentence]
+    if let refusal = forecast.refusal {
+      parts = [.noForecast(refusal, unit)]
+    } else {
+      parts = zip(Forecast.percents, forecast.periods).map { percent, count in
+        .chance(
+          percent, count, unit, by: report.periods.end(after: count ?? 0), now: context.civilNow)
+      }
+    }
+    if asked == nil, report.openRepeating > 0 {
+      parts.append(.skippedRepeating(report.openRepeating))
+    }
+    return parts.map(context.text)
+  }
+}

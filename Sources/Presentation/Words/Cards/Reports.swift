@@ -1,0 +1,111 @@
+import Entities
+import System
+
+/// The sentences of `todo report`.
+extension Sentence {
+  public static func report(_ periods: ReportPeriods, now: CivilMinute) -> Sentence {
+    let days = days(periods.days.lowerBound, periods.days.upperBound, now: now)
+    return switch periods.unit {
+    case .day: "Report by day: \(days)"
+    case .week: "Report by week: \(days)"
+    case .month: "Report by month: \(days)"
+    }
+  }
+
+  public static func whatGotDone(_ unit: PeriodUnit) -> Sentence {
+    switch unit {
+    case .day: "What got done: cards finished each day"
+    case .week: "What got done: cards finished each week"
+    case .month: "What got done: cards finished each month"
+    }
+  }
+
+  public static func finished(_ count: Int, estimate: String?) -> Sentence {
+    .word("\(count: count) finished\(.inBrackets(estimate))", of: "report")
+  }
+
+  public static func created(_ count: Int, estimate: String?) -> Sentence {
+    .word("\(count: count) created\(.inBrackets(estimate))", of: "report")
+  }
+
+  public static func cancelled(_ count: Int) -> Sentence {
+    .word("\(count: count) cancelled", of: "report")
+  }
+
+  private static func inBrackets(_ text: String?) -> Sentence {
+    .verbatim(text.map { " (\($0))" } ?? "")
+  }
+
+  public static var nothingFinished: Sentence {
+    "No card was finished. To finish a card: todo done CARD"
+  }
+
+  public static var daysTaken: Sentence { .word("Days", of: "report") }
+  public static var cycleTime: Sentence { "From start to finish" }
+  public static var leadTime: Sentence { "From creation to finish" }
+  public static var cardsMeasured: Sentence { .word("Cards", of: "report") }
+  public static var daysInColumn: Sentence { "Days in column" }
+  public static var most: Sentence { .word("Most", of: "report") }
+  public static var atPresent: Sentence { .word("Now", of: "report") }
+
+  public static func cardsAtEnd(of unit: PeriodUnit) -> Sentence {
+    switch unit {
+    case .day: "Cards each day"
+    case .week: "Cards each week"
+    case .month: "Cards each month"
+    }
+  }
+
+  /// What has no cycle time or no lead time.
+  public static func untimed(_ untimed: Report.Untimed) -> [Sentence] {
+    let (unstarted, added) = (untimed.unstarted, untimed.addedAsDone)
+    let reversed = untimed.startedAfterFinish
+    return (unstarted > 0 ? ["\(count: unstarted) never started"] : [])
+      + (added > 0 ? ["\(count: added) added as done"] : [])
+      + (reversed > 0 ? ["\(count: reversed) started after they were finished"] : [])
+  }
+
+  /// `usual` is the 85th percentile of the cycle time in days.
+  public static func whatIsStuck(doing: Int, late: Int, usual: Int?) -> Sentence {
+    let stuck: Sentence = "What is stuck: \(count: doing) in doing"
+    return usual.map { "\(stuck), \(count: late) for more than \(.periods($0, .day))" } ?? stuck
+  }
+
+  public static func whenDone(_ count: Int, isAsked: Bool) -> Sentence {
+    isAsked
+      ? "When will \(.cards(count)) be done, if nothing is added?"
+      : "When will the rest be done: \(.cards(count)), if nothing is added"
+  }
+
+  /// The chance in percent, and the periods until a day; `nil` for more than a forecast has.
+  public static func chance(
+    _ percent: Int, _ periods: Int?, _ unit: PeriodUnit, by day: CivilDay, now: CivilMinute
+  ) -> Sentence {
+    guard let periods else {
+      return "\(percent)%: more than \(.periods(Forecast.mostPeriods, unit))"
+    }
+    return "\(percent)%: \(.date(Deadline(day: day), now: now)) (\(.periods(periods, unit)))"
+  }
+
+  public static func noForecast(_ refusal: Forecast.Refusal, _ unit: PeriodUnit) -> Sentence {
+    switch refusal {
+    case .fewPeriods: "No forecast yet: it needs \(.periods(Forecast.leastSample, unit)) of work"
+    case .nothingFinished:
+      "No forecast: nothing was finished in the last \(.periods(ReportPeriods.usual, unit))"
+    }
+  }
+
+  public static func skippedRepeating(_ count: Int) -> Sentence {
+    "\(.cards(count)) that repeat not counted"
+  }
+
+  public static func periods(_ count: Int, _ unit: PeriodUnit) -> Sentence {
+    switch unit {
+    case .day: .count(count, one: "\(count: count) day", other: "\(count: count) days")
+    case .week: .count(count, one: "\(count: count) week", other: "\(count: count) weeks")
+    case .month: .count(count, one: "\(count: count) month", other: "\(count: count) months")
+    }
+  }
+
+  public static func reported(to path: String) -> Sentence { "Wrote the report to \(path: path)" }
+}
