@@ -4,6 +4,7 @@ import Entities
 import FoundationEssentials
 import InMemoryData
 import Looks
+import Repositories
 import System
 import TerminalKit
 import TerminalKitTesting
@@ -37,6 +38,8 @@ package final class Desk {
     _ in .failure(.noCover(.noProgram, from: "http://pictures"))
   }
   package var images: ImageProtocol?
+  /// Where the team of the store is, if it can be in one.
+  package var hubs: (any TeamHubs)?
   /// The user's editor, if there is a terminal.
   package var editor: TextEditor?
   package let keptSettings = InMemorySettings()
@@ -116,6 +119,7 @@ package final class Desk {
     ports.covers = { covers }
     let current = Deadline(minute: Zone.utc.civil(at: now))
     ports.formats = { BuiltInFormats(zone: .utc, now: current) }
+    if let hubs { ports.hubs = { hubs } }
     ports.keptSettings = { keptSettings }
     ports.notifier = { desktop }
     ports.reminders = { desktop }

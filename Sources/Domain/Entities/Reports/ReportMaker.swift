@@ -78,9 +78,10 @@ package struct ReportMaker {
   package mutating func report(forecasting cards: Int? = nil) -> Report {
     report.aging.sort { ($1.days, $0.number) < ($0.days, $1.number) }
     report.doing = report.aging.count
-    report.late = report.cycle.percentile(85).map { usual in
-      report.aging.count { $0.days > usual }
-    } ?? 0
+    report.late =
+      report.cycle.percentile(85).map { usual in
+        report.aging.count { $0.days > usual }
+      } ?? 0
     report.aging = Array(report.aging.prefix(Report.agingLimit))
     report.columns = flow.flow()
     report.historyStart = flow.start

@@ -22,10 +22,10 @@ extension Context {
       write(["aging", String(card.number), String(card.days), card.column.text, card.title])
     }
     for column in report.columns {
-      write(["column", column.id.recorded, column.name.text] + column.stays.row)
+      write(["column", column.name.text] + column.stays.row)
       for (days, count) in zip(periods.list, column.counts) {
         guard let count else { continue }
-        write(["flow", days.upperBound.iso, column.id.recorded, column.name.text, String(count)])
+        write(["flow", days.upperBound.iso, column.name.text, String(count)])
       }
     }
     for (percent, count) in zip(Forecast.percents, report.forecast.periods) {
