@@ -225,9 +225,7 @@ def report(member, now, words):
         rows.append(
             ["column", names[key]]
             + durations(stays[key] if states.get(key) != "done" else []))
-        for period, held in zip(periods, counts):
-            if held is not None:
-                rows.append(["flow", period[1], names[key], held])
+        rows.append(["flow", names[key]] + ["" if held is None else held for held in counts])
 
     oldest = min([day(card["created"]) for card in counted] + [day(card["finished"]) for card in done],
                  default=today)
@@ -269,7 +267,7 @@ def random_year(seed):
         steps.append(f"{now:%Y-%m-%d %H:%M} ann {command}")
 
     def card():
-        return dice.randint(max(1, number - 25), max(1, number))
+        return dice.randint(max(1, number - 12), max(1, number))
 
     while now < datetime(2026, 11, 30):
         if dice.random() < 0.25:
@@ -281,10 +279,10 @@ def random_year(seed):
             number += 1
             more = dice.choice(["", "", " -e 2", " --estimate 1.5", " --state doing", " --state done"])
             step(f"add Card {number}{more.replace('-e 2', '--estimate 2')}")
-        elif kind <= 18:
+        elif kind <= 17:
             step(f"start {card()}")
-        elif kind <= 24:
-            step(f"done {card()} --force")
+        elif kind <= 25:
+            step(f"done {dice.randint(max(1, number - 5), max(1, number))} --force")
         elif kind <= 28:
             step(f"move {card()} {dice.choice(columns)}")
         elif kind == 29:

@@ -121,7 +121,7 @@ struct HistoryJSON {
       }
     }
     if kind == .card, let id = Self.columnID(in: values) {
-      writer.member("columnId", id.recorded)
+      writer.member("columnId", id.uuid.uuidString.lowercased())
     }
     writer.endObject()
   }

@@ -1,4 +1,5 @@
 import Entities
+import FoundationEssentials
 import JSONKit
 import System
 
@@ -23,10 +24,7 @@ extension Context {
     }
     for column in report.columns {
       write(["column", column.name.text] + column.stays.row)
-      for (days, count) in zip(periods.list, column.counts) {
-        guard let count else { continue }
-        write(["flow", days.upperBound.iso, column.name.text, String(count)])
-      }
+      write(["flow", column.name.text] + column.counts.map { $0.map(String.init) ?? "" })
     }
     for (percent, count) in zip(Forecast.percents, report.forecast.periods) {
       let end = count.map { periods.end(after: $0).iso }
@@ -70,7 +68,7 @@ extension Context {
       }
       writer.member("historyStart", report.historyStart?.iso)
       writer.objects("columns", report.columns) { column, writer in
-        writer.member("id", column.id.recorded)
+        writer.member("id", column.id.uuid.uuidString.lowercased())
         writer.member("name", column.name.text)
         writer.member("state", column.state.rawValue)
         writer.member("deleted", column.isDeleted)

@@ -32,11 +32,10 @@ struct ReportText {
     writeBars()
     say(done)
     if report.total.finished.cards > 0 { writeDurations() }
-    let untimed = lines(Sentence.untimed(report.untimed).map(context.text))
-    for line in untimed { context.console.say(line, context.theme[.muted]) }
     let forecast = lines(forecastParts)
+    // The headings, the axis, blank lines, and the line of the prompt.
     let others =
-      10 + Self.chartHeight + lines(done).count + untimed.count + forecast.count
+      9 + Self.chartHeight + lines(done).count + forecast.count
       + (report.total.finished.cards > 0 ? 3 : 0)
     writeStuck(rows: max(context.console.size.rows, 24) - others)
     writeHeading(.whenDone(report.forecast.cards, isAsked: asked != nil))
@@ -89,6 +88,7 @@ extension ReportText {
   private func writeBars() {
     let all = report.throughput.map(\.finished.cards)
     let label = String(max(all.max() ?? 0, 1))
+    let blank = String(repeating: " ", count: label.count)
     let room = max(1, width - label.count - 4)
     let gap = all.count * 2 <= room ? 1 : 0
     let barWidth = min(max(1, (room + gap) / all.count - gap), 5)
@@ -96,8 +96,10 @@ extension ReportText {
     let bars = chart.rows(
       all.suffix(count), height: Self.chartHeight, barWidth: barWidth, gap: gap)
     for (row, bar) in bars.enumerated() {
-      let lead = row == 0 ? label : String(repeating: " ", count: label.count)
-      context.console.sayCut("  \(lead) \(chart.axis.side)\(bar)")
+      var line = StyledLine()
+      line.append("  \(row == 0 ? label : blank) \(chart.axis.side)")
+      line.append(bar, context.theme.style(of: .done))
+      context.console.write(line)
     }
     let length = count * (barWidth + gap) - gap
     let shown = report.periods.list.suffix(count)
@@ -112,17 +114,26 @@ extension ReportText {
   private func line(_ count: Int) -> String { String(repeating: chart.axis.line, count: count) }
 
   private func writeDurations() {
-    let rows = [(Sentence.cycleTime, report.cycle), (.leadTime, report.lead)]
+    let (untimed, reversed) = (report.untimed, report.untimed.startedAfterFinish)
+    let rows: [(label: Sentence, times: Durations, others: [Sentence?])] = [
+      (.cycleTime, report.cycle, [.neverStarted(untimed.unstarted), .reversed(reversed)]),
+      (.leadTime, report.lead, [.addedAsDone(untimed.addedAsDone), .reversed(reversed)]),
+    ]
     context.writeTable(
       of: rows,
       [
         TableField(Table.Column("  " + context.text(.daysTaken), isKept: true)) {
-          Table.Cell("  " + context.text($0.0))
+          Table.Cell("  " + context.text($0.label))
         }
-      ] + percents { $0.1 } + [
+      ] + percents(\.times) + [
         TableField(Table.Column(context.text(.cardsMeasured), alignment: .trailing)) {
-          Table.Cell($0.1.count.grouped)
-        }
+          Table.Cell($0.times.count.grouped)
+        },
+        TableField(Table.Column(isFlexible: true)) {
+          Table.Cell(
+            $0.others.compactMap(\.self).map(context.text).joined(separator: ", "),
+            context.theme[.muted])
+        },
       ])
   }
 
@@ -159,11 +170,11 @@ extension ReportText {
         TableField(Table.Column(least: 6)) { Table.Cell($0.column.text) },
         TableField(Table.Column(isFlexible: true)) { Table.Cell($0.title) },
       ])
-    let shown = columns.prefix(max(rows - cards.count, 2))
+    let shown = report.columns(limit: max(rows - cards.count, 2))
     guard !shown.isEmpty else { return }
     let newest = min(report.periods.list.count, max(width - 50, 12))
     context.writeTable(
-      of: Array(shown),
+      of: shown,
       [
         TableField(Table.Column("  " + context.text(.daysInColumn), least: 8, isKept: true)) {
           Table.Cell("  " + $0.name.text)
@@ -175,7 +186,7 @@ extension ReportText {
         TableField(Table.Column(context.text(.most), alignment: .trailing)) {
           Table.Cell(($0.counts.suffix(newest).compactMap(\.self).max() ?? 0).grouped)
         },
-        TableField(Table.Column(context.text(.atPresent), alignment: .trailing)) {
+        TableField(Table.Column(context.text(.atEnd), alignment: .trailing)) {
           Table.Cell(($0.counts.last ?? nil)?.grouped ?? "")
         },
       ])
@@ -199,5 +210,14 @@ extension ReportText {
       parts.append(.skippedRepeating(report.openRepeating))
     }
     return parts.map(context.text)
+  }
+}
+
+extension Report {
+  /// In the order of the board: first those of doing, then those of todo.
+  fileprivate func columns(limit: Int) -> [ColumnFlow] {
+    let chosen = State.inListOrder.flatMap { state in columns.filter { $0.state == state } }
+      .prefix(limit).map(\.id)
+    return columns.filter { chosen.contains($0.id) }
   }
 }

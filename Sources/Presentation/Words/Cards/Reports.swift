@@ -46,7 +46,7 @@ extension Sentence {
   public static var cardsMeasured: Sentence { .word("Cards", of: "report") }
   public static var daysInColumn: Sentence { "Days in column" }
   public static var most: Sentence { .word("Most", of: "report") }
-  public static var atPresent: Sentence { .word("Now", of: "report") }
+  public static var atEnd: Sentence { .word("End", of: "report") }
 
   public static func cardsAtEnd(of unit: PeriodUnit) -> Sentence {
     switch unit {
@@ -56,19 +56,26 @@ extension Sentence {
     }
   }
 
-  /// What has no cycle time or no lead time.
-  public static func untimed(_ untimed: Report.Untimed) -> [Sentence] {
-    let (unstarted, added) = (untimed.unstarted, untimed.addedAsDone)
-    let reversed = untimed.startedAfterFinish
-    return (unstarted > 0 ? ["\(count: unstarted) never started"] : [])
-      + (added > 0 ? ["\(count: added) added as done"] : [])
-      + (reversed > 0 ? ["\(count: reversed) started after they were finished"] : [])
+  /// `nil` for 0, as those below.
+  public static func neverStarted(_ count: Int) -> Sentence? {
+    count == 0 ? nil : "\(count: count) never started"
+  }
+
+  public static func addedAsDone(_ count: Int) -> Sentence? {
+    count == 0 ? nil : "\(count: count) added as done"
+  }
+
+  public static func reversed(_ count: Int) -> Sentence? {
+    count == 0 ? nil : "\(count: count) started after they were finished"
   }
 
   /// `usual` is the 85th percentile of the cycle time in days.
   public static func whatIsStuck(doing: Int, late: Int, usual: Int?) -> Sentence {
-    let stuck: Sentence = "What is stuck: \(count: doing) in doing"
-    return usual.map { "\(stuck), \(count: late) for more than \(.periods($0, .day))" } ?? stuck
+    guard let usual else { return "What is stuck: \(count: doing) in doing" }
+    return """
+      What is stuck: \(count: doing) in doing, \(count: late) longer than 85% of finished cards \
+      (\(.periods(usual, .day)))
+      """
   }
 
   public static func whenDone(_ count: Int, isAsked: Bool) -> Sentence {
