@@ -270,7 +270,7 @@ def random_year(seed):
         return dice.randint(max(1, number - 12), max(1, number))
 
     while now < datetime(2026, 11, 30):
-        if dice.random() < 0.25:
+        if dice.random() < 0.12:
             now += timedelta(days=dice.randint(1, 9))
         # Sometimes the clock of the machine is wrong.
         now += timedelta(minutes=dice.randint(-2500, 5000))
