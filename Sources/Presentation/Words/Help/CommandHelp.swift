@@ -134,14 +134,10 @@ extension Sentence {
       """
     case "report":
       """
-      The report is on all cards that match, done and archived ones too. Days are counted from the \
-      first to the last: a card that is started and finished today took 1 day. 85% took at most so \
-      many days.
-      Deleted cards are in no figure, and cancelled ones are only counted. Of a reopened card, its \
-      first start and its last finish count. Imported cards have the dates of their file. Days in \
-      a column come from the history, also of what the team changed, without what was undone.
-      The forecast assumes that the coming periods are like the last 12 whole ones, and skips \
-      repeating cards. It needs 5 periods.
+      The report counts all cards that match, done and archived ones too. A duration is the civil \
+      days from the first to the last, and 85% of the cards took at most the number below 85%.
+      Days in a column, and its cards, come from the history. The forecast takes each coming \
+      period to be one of the last 12 whole ones, if nothing is added, and skips repeating cards.
       """
     case "edit":
       """
