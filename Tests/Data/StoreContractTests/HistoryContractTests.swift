@@ -54,6 +54,40 @@ import Testing
     try expect(fixture.transactions(of: 2, by: "ann@home"), is: [])
   }
 
+  @Test func movesAreThoseOfChangesThatAreNotUndone() throws {
+    let review = ColumnID(.sample(3_001))
+    func move(to column: ColumnKey, _ kind: Transaction.Kind = .change) throws -> Int {
+      try #require(
+        try fixture.write(Transaction(kind: kind, command: "", author: "", date: .minute(9))) {
+          let card = try $0.cards([1])[0]
+          try $0.update(card, to: card.moved(to: column, rank: card.rank, at: .minute(9)))
+        }.transaction)
+    }
+    try fixture.write { writing in
+      try writing.add(Column(id: review, name: ColumnName(stored: "review"), state: .doing))
+      try writing.add(.sample(1) { $0.notes = Notes(stored: "state done\ncolumn") })
+    }
+    try fixture.edit(1) { $0.priority = .high }
+    let undone = try move(to: .done)
+    _ = try move(to: .todo, .undo(of: undone))
+    let redone = try move(to: .doing)
+    _ = try move(to: .todo, .undo(of: redone))
+    _ = try move(to: .doing, .redo(of: redone))
+    _ = try move(to: ColumnKey(review, of: .doing))
+    _ = try move(to: .doing)
+    _ = try move(to: .done, .sync)
+    try fixture.write { try $0.delete(try $0.cards([1])[0]) }
+    var moves: [CardMove] = []
+    try fixture.read { try $0.forEachMove { moves.append($0) } }
+    expect(
+      moves.map(\.deed),
+      is: [
+        .added(.todo), .moved(.doing, nil), .moved(nil, review), .moved(nil, .some(nil)), .deleted,
+      ])
+    expect(moves.map(\.card), is: [1, 1, 1, 1, 1])
+    expect(moves[1].date, is: .minute(9))
+  }
+
   @Test func transactionsOfACardExcludeEasing() throws {
     let added = try fixture.add(.sample(1), .sample(2))
     let eased = try fixture.write { try $0.ease(.sample(1), to: Rank(stored: "d0000")) }.transaction

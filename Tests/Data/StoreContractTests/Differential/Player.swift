@@ -154,7 +154,7 @@ extension Player {
   }
 
   private func readCards(_ reading: any Reading) throws(TrackerError) {
-    switch dice.roll(1...12) {
+    switch dice.roll(1...13) {
     case 1...6:
       let query = try dice.query()
       note(query)
@@ -179,6 +179,9 @@ extension Player {
       let index = try reading.index(of: number, in: query)
       note(query.sort == .relevance ? index.map { _ in 0 } : index)
     case 11: note(try reading.urgencyFacts(CardQuery(CardFilter.open.and(try dice.filter(2)))))
+    case 12:
+      try reading.forEachTimes(try dice.filter(2)) { note($0) }
+      try reading.forEachMove { note($0) }
     default:
       note(try reading.cards([try anyNumber(reading), try anyNumber(reading)]))
     }
