@@ -93,21 +93,18 @@ package struct ReportMaker {
   }
 }
 
-/// Converts instants to civil days, most of them without asking for the zone's offset.
+/// Converts instants to civil days; many cards in a row have the same one.
 private struct DayReader {
   private let zone: Zone
-  private var known: (from: Date, until: Date, day: CivilDay)?
+  private var last: (date: Date, day: CivilDay)?
 
   init(_ zone: Zone) { self.zone = zone }
 
   subscript(date: Date) -> CivilDay {
     mutating get {
-      if let known, known.from <= date, date < known.until { return known.day }
+      if let last, last.date == date { return last.day }
       let day = zone.civil(at: date).day
-      known = (
-        zone.date(of: CivilMinute(startOf: day)),
-        zone.date(of: CivilMinute(startOf: day.adding(days: 1))), day
-      )
+      last = (date, day)
       return day
     }
   }
