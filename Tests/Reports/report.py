@@ -275,14 +275,14 @@ def random_year(seed):
         # Sometimes the clock of the machine is wrong.
         now += timedelta(minutes=dice.randint(-2500, 5000))
         kind = dice.randint(1, 40)
-        if kind <= 12:
+        if kind <= 9:
             number += 1
             more = dice.choice(["", "", " -e 2", " --estimate 1.5", " --state doing", " --state done"])
             step(f"add Card {number}{more.replace('-e 2', '--estimate 2')}")
-        elif kind <= 17:
+        elif kind <= 15:
             step(f"start {card()}")
         elif kind <= 25:
-            step(f"done {dice.randint(max(1, number - 5), max(1, number))} --force")
+            step(f"done {dice.randint(max(1, number - 15), max(1, number))} --force")
         elif kind <= 28:
             step(f"move {card()} {dice.choice(columns)}")
         elif kind == 29:

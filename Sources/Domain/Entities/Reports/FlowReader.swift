@@ -69,11 +69,10 @@ struct FlowReader {
       var flow = ColumnFlow(id: id, state: state, name: ColumnName(stored: state.rawValue))
       flow.stays = stays[id] ?? Durations()
       var count = 0
-      for (period, change) in zip(periods.list, changes[id] ?? []) {
-        count += change
+      for (index, period) in periods.list.enumerated() {
+        count += changes[id]?[index] ?? 0
         flow.counts.append(start.map { period.upperBound >= $0 } ?? false ? count : nil)
       }
-      if flow.counts.isEmpty { flow.counts = periods.list.map { _ in nil } }
       return flow
     }
   }

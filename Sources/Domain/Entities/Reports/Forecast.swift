@@ -44,7 +44,7 @@ public struct Forecast: Hashable, Sendable {
     let most = sample.max() ?? 0
     guard cards <= most * mostPeriods else { return percents.map { _ in nil } }
     var found: [Int?] = percents.map { _ in nil }
-    /// The chances that so many cards, but not all, are done.
+    /// The chance of each number of done cards, without that of all.
     var open = [1.0] + [Double](repeating: 0, count: cards - 1)
     for period in 1...mostPeriods {
       var next = [Double](repeating: 0, count: cards)

@@ -56,7 +56,8 @@ final class ReportCommand: CommandRun, Command {
     if let file { target.console = context.console.writing(to: file.output) }
     switch form {
     case .text where report.cardCount == 0 && cards == nil:
-      context.note(.emptyList(hasSelection: filters != nil, includesDone: true))
+      let isPart = filters != nil || report.outside > 0
+      context.note(.emptyList(hasSelection: isPart, includesDone: true))
       return
     case .text: ReportText(report, asked: cards, in: target).write()
     case .plain: target.writeRows(of: report)

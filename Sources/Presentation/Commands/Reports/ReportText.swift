@@ -122,14 +122,14 @@ extension ReportText {
     context.writeTable(
       of: rows,
       [
-        TableField(Table.Column("  " + context.text(.daysTaken), isKept: true)) {
+        TableField(Table.Column("  " + context.text(.daysTaken), least: 10, isKept: true)) {
           Table.Cell("  " + context.text($0.label))
         }
       ] + percents(\.times) + [
         TableField(Table.Column(context.text(.cardsMeasured), alignment: .trailing)) {
           Table.Cell($0.times.count.grouped)
         },
-        TableField(Table.Column(isFlexible: true)) {
+        TableField(Table.Column(least: 12)) {
           Table.Cell(
             $0.others.compactMap(\.self).map(context.text).joined(separator: ", "),
             context.theme[.muted])

@@ -131,7 +131,7 @@ import Testing
       (["02 todo", "04 doing", "06 todo", "06 doing", "09 done"], "todo 1,3 doing 3,4"),
       // Same column: not a move. The first day of a slow clock is that of the move before.
       (["04 todo", "03 doing", "08 doing", "05 done"], "todo 1 doing 2"),
-      (["04 todo", "05 doing", "05 review", "07 done"], "todo 2 doing 1 review 3"),
+      (["04 todo", "05 doing", "05 review", "07 done"], "todo 2 review 3 doing 1"),
       (["02 todo", "03 deleted", "04 doing", "05 done"], "todo 2"),
       // Only stays that end in the report.
       (["01 todo", "21 done"], ""), (["01 todo", "02 done"], "todo 2"),

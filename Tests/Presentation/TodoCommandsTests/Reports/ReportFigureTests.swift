@@ -35,7 +35,11 @@ private struct OneHub: TeamHubs {
       let out = desk.say(command[0], input: input)
       if command[0].hasPrefix("report") { rows += "$ \(command[0])\n\(out)" }
     }
-    try expect(rows, is: text(of: name + ".rows"))
+    let wanted = try text(of: name + ".rows")
+    let pairs = zip(rows.components(separatedBy: "\n"), wanted.components(separatedBy: "\n"))
+    // The first difference says more than both texts.
+    if let (row, other) = pairs.first(where: { $0 != $1 }) { expect(row, is: other) }
+    expect(rows.utf8.count, is: wanted.utf8.count)
   }
 
   private func text(of name: String) throws -> String {
