@@ -43,12 +43,9 @@ extension Context {
   }
 
   /// Reads filters, which may be missing, for a command that takes no cards by number.
-  func filters(
-    _ words: [String], includesDone: Bool = false
-  ) throws(Refusal) -> FilterSelection? {
+  func filters(_ words: [String]) throws(Refusal) -> FilterSelection? {
     guard !words.isEmpty,
-      case .filters(let filters) = try selection(
-        words, includesDone: includesDone, takesNumbers: false)
+      case .filters(let filters) = try selection(words, takesNumbers: false)
     else { return nil }
     return filters
   }
@@ -81,12 +78,8 @@ extension Context {
 
   /// Prints how each word of a selection was read, to standard error.
   ///
-  /// `showsWaiting` and `showsArchived` are whether the command shows such cards, whatever the
-  /// selection is.
-  func explain(
-    _ selection: Selection, scope: SelectionScope = .open, showsWaiting: Bool = false,
-    showsArchived: Bool = false
-  ) {
+  /// `showsWaiting` is whether the command shows waiting cards, whatever the selection is.
+  func explain(_ selection: Selection, scope: SelectionScope = .open, showsWaiting: Bool = false) {
     switch selection {
     case .cards(let numbers):
       let words = numbers.map { number in
@@ -101,20 +94,18 @@ extension Context {
       let groups = filters.groups
       for (index, group) in groups.enumerated() {
         if groups.count > 1 { note(.filterGroup(index + 1, of: groups.count)) }
-        explain(group, scope, showsWaiting, showsArchived)
+        explain(group, scope, showsWaiting)
       }
     }
   }
 
-  private func explain(
-    _ group: FilterGroup, _ scope: SelectionScope, _ showsWaiting: Bool, _ showsArchived: Bool
-  ) {
+  private func explain(_ group: FilterGroup, _ scope: SelectionScope, _ showsWaiting: Bool) {
     for term in group.terms {
       note(.filterWord(term.word, term.filter, now: civilNow, zone: zone))
     }
     let isOpenOnly = !group.namesStates && scope == .open
     note(scope == .done ? .onlyDoneIncluded : isOpenOnly ? .doneSkipped : .allStatesIncluded)
-    if !group.namesProject, !showsArchived { note(.archivedSkipped) }
+    if !group.namesProject { note(.archivedSkipped) }
     if !showsWaiting, group.skipsWaiting != nil { note(.waitingSkipped) }
   }
 }

@@ -18,7 +18,7 @@ final class ReportCommand: CommandRun, Command {
       "cards N",
       OptionDeclaration(
         "format", takes: "FORMAT", completion: .choices(Format.allCases.map(\.rawValue))),
-      OutputFile.option, .explain,
+      OutputFile.option,
     ] + OutputForm.wholeRows,
     examples: [
       "todo report", "todo report project:web --since 2026-09-01 --per month",
@@ -45,10 +45,7 @@ final class ReportCommand: CommandRun, Command {
   func run() throws(Refusal) {
     let periods = try periods()
     let cards = try parsed(try arguments.number("cards", in: 1...100_000))
-    let filters = try context.filters(arguments.words, includesDone: true)
-    if let filters, arguments.has("explain") {
-      context.explain(.filters(filters), showsWaiting: true, showsArchived: true)
-    }
+    let filters = try context.filters(arguments.words)
     let file = try OutputFile(at: OutputFile.path(in: arguments), in: context)
     let report = try context.scenes.makeReport().answer(to: (periods, filters, cards))
     if report.outside > 0 { context.warn(Message(.outsideContext(report.outside))) }

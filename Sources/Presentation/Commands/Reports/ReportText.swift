@@ -26,7 +26,7 @@ struct ReportText {
   private var unit: PeriodUnit { report.periods.unit }
 
   func write() {
-    context.console.sayCut(context.text(.report(report.periods, now: context.civilNow)))
+    context.console.sayCut(context.text(.report(report.periods.days, now: context.civilNow)))
     let done = doneParts
     writeHeading(.whatGotDone(unit), isFirst: true)
     writeBars()

@@ -3,13 +3,8 @@ import System
 
 /// The sentences of `todo report`.
 extension Sentence {
-  public static func report(_ periods: ReportPeriods, now: CivilMinute) -> Sentence {
-    let days = days(periods.days.lowerBound, periods.days.upperBound, now: now)
-    return switch periods.unit {
-    case .day: "Report by day: \(days)"
-    case .week: "Report by week: \(days)"
-    case .month: "Report by month: \(days)"
-    }
+  public static func report(_ days: ClosedRange<CivilDay>, now: CivilMinute) -> Sentence {
+    "Report: \(Sentence.days(days.lowerBound, days.upperBound, now: now))"
   }
 
   public static func whatGotDone(_ unit: PeriodUnit) -> Sentence {
