@@ -20,7 +20,7 @@ import Words
   @Test(
     arguments: [
       "", "list --all", "project --archived", "project show web",
-      "calendar", "history --limit 5",
+      "calendar", "history --limit 5", "report", "report --per day --since 2026-09-01",
     ], [Language.english, .korean])
   func everyLineFits(line: String, language: Language) {
     desk.language = language

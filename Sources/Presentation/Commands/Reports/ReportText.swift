@@ -27,15 +27,15 @@ struct ReportText {
 
   func write() {
     context.console.sayCut(context.text(.report(report.periods.days, now: context.civilNow)))
-    let done = doneParts
+    let done = lines(doneParts)
     writeHeading(.whatGotDone(unit), isFirst: true)
     writeBars()
-    say(done)
+    for line in done { context.console.say(line) }
     if report.total.finished.cards > 0 { writeDurations() }
     let forecast = lines(forecastParts)
     // The headings, the axis, blank lines, and the line of the prompt.
     let others =
-      9 + Self.chartHeight + lines(done).count + forecast.count
+      9 + Self.chartHeight + done.count + forecast.count
       + (report.total.finished.cards > 0 ? 3 : 0)
     writeStuck(rows: max(context.console.size.rows, 24) - others)
     writeHeading(.whenDone(report.forecast.cards, isAsked: asked != nil))
@@ -60,10 +60,6 @@ struct ReportText {
     }
     return lines
   }
-
-  private func say(_ parts: [String]) {
-    for line in lines(parts) { context.console.say(line) }
-  }
 }
 
 // MARK: - What got done
@@ -87,19 +83,20 @@ extension ReportText {
   /// The newest periods that fit, over an axis with their first and last day.
   private func writeBars() {
     let all = report.throughput.map(\.finished.cards)
-    let label = String(max(all.max() ?? 0, 1))
-    let blank = String(repeating: " ", count: label.count)
-    let room = max(1, width - label.count - 4)
+    let labelWidth = max(all.max() ?? 0, 1).grouped.count
+    let room = max(1, width - labelWidth - 4)
     let gap = all.count * 2 <= room ? 1 : 0
     let barWidth = min(max(1, (room + gap) / all.count - gap), 5)
     let count = min(all.count, (room + gap) / (barWidth + gap))
-    let bars = chart.rows(
-      all.suffix(count), height: Self.chartHeight, barWidth: barWidth, gap: gap)
-    for (row, bar) in bars.enumerated() {
-      var line = StyledLine()
-      line.append("  \(row == 0 ? label : blank) \(chart.axis.side)")
-      line.append(bar, context.theme.style(of: .done))
-      context.console.write(line)
+    let values = Array(all.suffix(count))
+    var label = max(values.max() ?? 0, 1).grouped
+    for bar in chart.rows(values, height: Self.chartHeight, barWidth: barWidth, gap: gap) {
+      label = label.padded(toCells: labelWidth, alignment: .trailing)
+      let parts = [
+        ("  \(label) \(chart.axis.side)", Style.plain), (bar, context.theme.style(of: .done)),
+      ]
+      context.console.write(StyledLine(parts, cells: width, mark: ""))
+      label = ""
     }
     let length = count * (barWidth + gap) - gap
     let shown = report.periods.list.suffix(count)
@@ -107,7 +104,7 @@ extension ReportText {
       .map { context.wording.date(Deadline(day: $0), now: context.civilNow) }
     let rest = length - ends.reduce(0) { $0 + $1.cellWidth }
     let line = rest > 1 ? ends.joined(separator: line(rest)) : line(length)
-    let zero = "0".padded(toCells: label.count, alignment: .trailing)
+    let zero = "0".padded(toCells: labelWidth, alignment: .trailing)
     context.console.sayCut("  \(zero) \(chart.axis.corner)\(line)")
   }
 
