@@ -33,9 +33,10 @@ struct ReportText {
     for line in done { context.console.say(line) }
     if report.total.finished.cards > 0 { writeDurations() }
     let forecast = lines(forecastParts)
-    // The headings, the axis, blank lines, and the line of the prompt.
+    // The headings, the axis, blank lines, the context, and the line of the prompt.
     let others =
-      9 + Self.chartHeight + done.count + forecast.count
+      9 + (context.console.warnings.context == nil ? 0 : 1) + Self.chartHeight + done.count
+      + forecast.count
       + (report.total.finished.cards > 0 ? 3 : 0)
     writeStuck(rows: max(context.console.size.rows, 24) - others)
     writeHeading(.whenDone(report.forecast.cards, isAsked: asked != nil))
