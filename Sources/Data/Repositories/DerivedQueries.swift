@@ -100,14 +100,6 @@ extension Reading {
     return activities
   }
 
-  public func forEachTimes(
-    _ filter: CardFilter, _ body: (CardTimes) throws(TrackerError) -> Void
-  ) throws(TrackerError) {
-    try forEachCard(CardQuery(filter, sort: .field(.number))) { (card) throws(TrackerError) in
-      try body(CardTimes(card))
-    }
-  }
-
   public func forEachMove(
     _ body: (CardMove) throws(TrackerError) -> Void
   ) throws(TrackerError) {

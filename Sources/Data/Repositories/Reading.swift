@@ -108,11 +108,6 @@ public protocol Reading: AnyObject {
   /// Returns what decides the urgency of the cards of `query`, in its order.
   func urgencyFacts(_ query: CardQuery) throws(TrackerError) -> [UrgencyFacts]
 
-  /// Passes `body` what a report needs of each card that matches `filter`, in no order.
-  func forEachTimes(
-    _ filter: CardFilter, _ body: (CardTimes) throws(TrackerError) -> Void
-  ) throws(TrackerError)
-
   /// Returns the highest card number ever used; 0 if there is none.
   func highestNumber() throws(TrackerError) -> Int
 

@@ -101,27 +101,4 @@ extension SQLiteReader {
     }
     return facts
   }
-
-  /// Reads only the columns that a report needs; a card in no column is in no figure.
-  func forEachTimes(
-    _ filter: CardFilter, _ body: (CardTimes) throws(TrackerError) -> Void
-  ) throws(TrackerError) {
-    let columns = """
-      number, state, "column", created, started, finished, estimate, cancelled, repeat IS NOT NULL
-      """
-    try cardRows.scan(columns, of: CardQuery(filter, sort: .field(.number))) {
-      (row) throws(TrackerError) in
-      let column = row.optionalInteger(2)
-      guard let key = try columnKey(state: row.integer(1), column: column) else { return true }
-      try body(
-        CardTimes(
-          number: row.integer(0), column: key,
-          created: Date(milliseconds: row.integer(3)) ?? Date(timeIntervalSince1970: 0),
-          started: row.optionalInteger(4).flatMap(Date.init(milliseconds:)),
-          finished: row.optionalInteger(5).flatMap(Date.init(milliseconds:)),
-          estimate: row.optionalInteger(6).flatMap(Amount.init(thousandths:)),
-          isCancelled: row.integer(7) == 1, repeats: row.integer(8) == 1))
-      return true
-    }
-  }
 }

@@ -11,7 +11,7 @@ extension Tracker {
         FilterSelection(filters.groups.map { $0.skipping(at: nil) }), in: context,
         skippingArchived: false)
       var maker = ReportMaker(request.periods, zone: zone)
-      try reading.forEachTimes(found.filter) { maker.add($0) }
+      try reading.forEachCard(CardQuery(found.filter, sort: .field(.number))) { maker.add($0) }
       try reading.forEachMove { maker.add($0) }
       var report = maker.report(forecasting: request.cards)
       report.outside = report.cardCount == 0 ? try reading.count(outside: found) : 0

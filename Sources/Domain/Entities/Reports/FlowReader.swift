@@ -24,7 +24,7 @@ struct FlowReader {
 
   init(_ periods: ReportPeriods) { self.periods = periods }
 
-  mutating func add(_ card: CardTimes) { cards[card.number] = card.column }
+  mutating func add(_ card: Card) { cards[card.number] = card.columnKey }
 
   mutating func add(_ move: CardMove, on day: CivilDay) {
     start = min(start ?? day, day)

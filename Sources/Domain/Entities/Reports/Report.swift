@@ -1,38 +1,4 @@
-import FoundationEssentials
 import System
-
-/// What a report needs of a card.
-public struct CardTimes: Hashable, Sendable {
-  public let number: Int
-  public let column: ColumnKey
-  public let created: Date
-  public let started: Date?
-  public let finished: Date?
-  public let estimate: Amount?
-  public let isCancelled: Bool
-  public let repeats: Bool
-
-  public init(
-    number: Int, column: ColumnKey, created: Date, started: Date?, finished: Date?,
-    estimate: Amount?, isCancelled: Bool, repeats: Bool
-  ) {
-    self.number = number
-    self.column = column
-    self.created = created
-    self.started = started
-    self.finished = finished
-    self.estimate = estimate
-    self.isCancelled = isCancelled
-    self.repeats = repeats
-  }
-
-  public init(_ card: Card) {
-    self.init(
-      number: card.number, column: card.columnKey, created: card.created, started: card.started,
-      finished: card.finished, estimate: card.estimate, isCancelled: card.isCancelled,
-      repeats: card.repeat != nil)
-  }
-}
 
 /// What got done, what is stuck, and when the rest will be done.
 ///
@@ -48,7 +14,7 @@ public struct Report: Sendable {
     /// `nil` if no card has one, or all are 0.
     public var estimate: Amount? { Amount(sum: thousandths) }
 
-    mutating func add(_ card: CardTimes) {
+    mutating func add(_ card: Card) {
       cards += 1
       thousandths += card.estimate?.thousandths ?? 0
     }

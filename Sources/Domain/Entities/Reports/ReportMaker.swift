@@ -19,9 +19,9 @@ package struct ReportMaker {
     sample = Array(repeating: 0, count: recent?.list.count ?? 0)
   }
 
-  package mutating func add(_ card: CardTimes) {
+  package mutating func add(_ card: Card) {
     report.cardCount += 1
-    let finished = card.column.state == .done ? card.finished : nil
+    let finished = card.state == .done ? card.finished : nil
     guard !card.isCancelled else {
       if let finished, periodIndex(of: days[finished]) != nil { report.cancelled += 1 }
       return
@@ -33,25 +33,25 @@ package struct ReportMaker {
       report.throughput[index].created.add(card)
       report.total.created.add(card)
     }
-    if card.column.state.isOpen { addOpen(card) }
+    if card.state.isOpen { addOpen(card) }
     if let finished { add(card, created: created, finished: finished) }
   }
 
   private func periodIndex(of day: CivilDay) -> Int? { report.periods.index(of: day) }
 
-  private mutating func addOpen(_ card: CardTimes) {
+  private mutating func addOpen(_ card: Card) {
     report.open += 1
-    if card.repeats { report.openRepeating += 1 }
-    guard card.column.state == .doing, let started = card.started else { return }
+    if card.repeat != nil { report.openRepeating += 1 }
+    guard card.state == .doing, let started = card.started else { return }
     report.aging.append(
       Report.AgingCard(
         number: card.number, days: max(1, report.periods.today.number - days[started].number + 1)))
   }
 
-  private mutating func add(_ card: CardTimes, created: CivilDay, finished: Date) {
+  private mutating func add(_ card: Card, created: CivilDay, finished: Date) {
     let day = days[finished]
     first = min(first ?? day, day)
-    if !card.repeats, let index = recent?.index(of: day) { sample[index] += 1 }
+    if card.repeat == nil, let index = recent?.index(of: day) { sample[index] += 1 }
     guard let index = periodIndex(of: day) else { return }
     report.throughput[index].finished.add(card)
     report.total.finished.add(card)

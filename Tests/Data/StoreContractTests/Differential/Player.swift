@@ -179,9 +179,7 @@ extension Player {
       let index = try reading.index(of: number, in: query)
       note(query.sort == .relevance ? index.map { _ in 0 } : index)
     case 11: note(try reading.urgencyFacts(CardQuery(CardFilter.open.and(try dice.filter(2)))))
-    case 12:
-      try reading.forEachTimes(try dice.filter(2)) { note($0) }
-      try reading.forEachMove { note($0) }
+    case 12: try reading.forEachMove { note($0) }
     default:
       note(try reading.cards([try anyNumber(reading), try anyNumber(reading)]))
     }

@@ -16,17 +16,21 @@ import Testing
     _ number: Int = 1, _ column: ColumnKey = .done, created: String = "02", started: String? = nil,
     finished: String? = nil, in zone: Zone = .utc, estimate: Int? = nil, isCancelled: Bool = false,
     repeats: Bool = false
-  ) -> CardTimes {
-    CardTimes(
-      number: number, column: column, created: instant(created, in: zone),
-      started: started.map { instant($0, in: zone) },
-      finished: finished.map { instant($0, in: zone) },
-      estimate: estimate.flatMap { Amount(thousandths: $0) }, isCancelled: isCancelled,
-      repeats: repeats)
+  ) -> Card {
+    var card = Card(
+      id: Project.inbox.id, number: number, title: Title(stored: "A title"), state: column.state,
+      project: Project.inbox.id, rank: .first, created: instant(created, in: zone))
+    card.estimate = estimate.flatMap { Amount(thousandths: $0) }
+    card.column = column.id
+    card.started = started.map { instant($0, in: zone) }
+    card.finished = finished.map { instant($0, in: zone) }
+    card.isCancelled = isCancelled
+    if repeats { card.repeat = RepeatRule(text: "day") }
+    return card
   }
 
   private func report(
-    _ cards: [CardTimes], _ moves: [CardMove] = [], in zone: Zone = .utc, since: String = "02"
+    _ cards: [Card], _ moves: [CardMove] = [], in zone: Zone = .utc, since: String = "02"
   ) throws -> Report {
     let today = try #require(CivilDay(iso: "2026-11-20"))
     let first = CivilDay(iso: "2026-11-\(since)")
