@@ -35,10 +35,10 @@ class Member:
         words = [word.replace("HUB", self.folder + "/hub") for word in words]
         command = [self.program, "--store", f"{self.folder}/{self.name}.db"] + words
         return subprocess.run(
-            command, input=text, env=environment, capture_output=True, text=True).stdout
+            command, input=text, env=environment, capture_output=True, text=True)
 
     def json(self, now, *words):
-        return json.loads(self.run(now, list(words) + ["--json"]))
+        return json.loads(self.run(now, list(words) + ["--json"]).stdout)
 
 
 def day(text):
@@ -121,7 +121,7 @@ def moves(history):
     """Returns the days and columns of each card, in the order of the history."""
     found, start = {}, None
     for entry in reversed(history):
-        if entry["kind"] != "change" or entry["takenBack"]:
+        if entry["kind"] not in ("change", "sync") or entry["takenBack"]:
             continue
         for change in entry["changes"]:
             if "card" not in change:
@@ -207,7 +207,7 @@ def report(member, now, words):
                 if path and path[-1][1] and first <= event[0] <= last:
                     stays[path[-1][1]].append((event[0] - path[-1][0]).days + 1)
                 path.append(event)
-        # Two machines moved it at once: the store knows which move counts.
+        # An undo can lead to another column than that of the move before.
         if path and names.get(path[-1][1]) != card["column"]:
             actual = [column["id"] for column in columns if column["name"] == card["column"]][0]
             path[-1] = (path[-1][0], actual)
@@ -254,7 +254,10 @@ def run(program, name):
                 print(f"$ {command}")
                 print("\n".join(report(member, now, words[1:])))
             else:
-                member.run(now, words, text.replace("\\n", "\n"))
+                outcome = member.run(now, words, text.replace("\\n", "\n"))
+                # Of random commands, some are refused.
+                if outcome.returncode and name != "year":
+                    sys.exit(f"{line}{outcome.stderr}")
 
 
 def random_year(seed):

@@ -106,7 +106,7 @@ extension Reading {
     var kept: [(number: Int, date: Date)] = []
     try forEachTransaction(of: nil, by: nil) { recorded in
       let transaction = recorded.transaction
-      if transaction.kind == .change, !recorded.isUndone {
+      if [.change, .sync].contains(transaction.kind), !recorded.isUndone {
         kept.append((recorded.number, transaction.date))
       }
       return true

@@ -134,8 +134,8 @@ public protocol Reading: AnyObject {
     ofCard number: Int, _ body: (Int, Change) throws(TrackerError) -> Bool
   ) throws(TrackerError)
 
-  /// Passes `body` each move of a card, in the order of the history: of transactions of kind
-  /// `change` that are not undone.
+  /// Passes `body` each move of a card, in the order of the history: of changes and syncs that are
+  /// not undone.
   func forEachMove(_ body: (CardMove) throws(TrackerError) -> Void) throws(TrackerError)
 
   /// Returns the id of a transaction, a UUID of version 7; `nil` if the transaction doesn't exist,

@@ -82,9 +82,10 @@ import Testing
     expect(
       moves.map(\.deed),
       is: [
-        .added(.todo), .moved(.doing, nil), .moved(nil, review), .moved(nil, .some(nil)), .deleted,
+        .added(.todo), .moved(.doing, nil), .moved(nil, review), .moved(nil, .some(nil)),
+        .moved(.done, nil), .deleted,
       ])
-    expect(moves.map(\.card), is: [1, 1, 1, 1, 1])
+    expect(moves.map(\.card), is: [1, 1, 1, 1, 1, 1])
     expect(moves[1].date, is: .minute(9))
   }
 

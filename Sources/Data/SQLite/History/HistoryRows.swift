@@ -112,7 +112,7 @@ class HistoryRows {
     let sql = """
       SELECT date, change.kind, card, after FROM "transaction" AS this
       CROSS JOIN change ON change."transaction" = this.number
-      WHERE this.kind = 0 AND this.target IS NULL AND change.kind IN (0, 1, 3) AND ifnull((
+      WHERE this.kind = 0 AND change.kind IN (0, 1, 3) AND ifnull((
         SELECT later.kind <> 1 FROM "transaction" AS later WHERE later.target = this.number
         ORDER BY later.number DESC LIMIT 1
       ), 1) ORDER BY this.number, position

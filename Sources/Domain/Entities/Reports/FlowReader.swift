@@ -2,10 +2,11 @@ import System
 
 /// Reads the moves of the history once, in its order, and keeps the place of each card.
 ///
-/// Neither an undone transaction nor its undo or redo is a move, and a transaction of kind `sync`
-/// only repeats what others' own entries say. Columns are known by their ids, so that renaming one
-/// changes nothing. A card's moves are in the order of the history: one with an earlier date, from a
-/// machine whose clock is slow, counts on the day of the move before it.
+/// Neither an undone transaction nor its undo or redo is a move. What others of a team moved counts on
+/// the day of the sync that brought it: the history has no other entry of it. Columns are known by
+/// their ids, so that renaming one changes nothing. A card's moves are in the order of the history:
+/// one with an earlier date, from a machine whose clock is slow, counts on the day of the move before
+/// it.
 struct FlowReader {
   private struct Place {
     var key: ColumnKey?
@@ -59,7 +60,7 @@ struct FlowReader {
 
   /// Returns the columns in which cards were, in the order of their ids.
   mutating func flow() -> [ColumnFlow] {
-    // Where two machines moved a card at once, the store knows which move counts.
+    // An undo can lead to another column than that of the move before.
     for (number, place) in places {
       guard let key = cards[number], key != place.key else { continue }
       if let old = place.key { count(old, -1, from: place.first) }
