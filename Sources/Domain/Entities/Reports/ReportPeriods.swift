@@ -57,13 +57,7 @@ public struct ReportPeriods: Hashable, Sendable {
 
   /// The position of the period of a day; `nil` before the first and after the last.
   func index(of day: CivilDay) -> Int? {
-    guard days.contains(day) else { return nil }
-    var (low, high) = (0, list.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if list[middle].upperBound < day { low = middle + 1 } else { high = middle }
-    }
-    return low
+    days.contains(day) ? list.firstIndex { day <= $0.upperBound } : nil
   }
 
   /// Returns the last day of `count` periods that begin today.

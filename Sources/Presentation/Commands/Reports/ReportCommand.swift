@@ -14,7 +14,8 @@ final class ReportCommand: CommandRun, Command {
     operands: ["[FILTERS…]"],
     options: [
       "since DATE", "until DATE",
-      OptionDeclaration("per", takes: "PERIOD", completion: .choices(PeriodUnit.names)),
+      OptionDeclaration(
+        "per", takes: "PERIOD", completion: .choices(PeriodUnit.allCases.map(\.rawValue))),
       "cards N",
       OptionDeclaration(
         "format", takes: "FORMAT", completion: .choices(Format.allCases.map(\.rawValue))),
@@ -87,8 +88,4 @@ final class ReportCommand: CommandRun, Command {
       .tracker(.invalidDate(error))
     }
   }
-}
-
-extension PeriodUnit {
-  fileprivate static let names = allCases.map(\.rawValue)
 }

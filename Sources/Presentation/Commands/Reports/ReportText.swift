@@ -67,18 +67,16 @@ struct ReportText {
 extension ReportText {
   private var doneParts: [String] {
     let (finished, created) = (report.total.finished, report.total.created)
-    let parts: [Sentence] = [
-      finished.cards == 0
-        ? .nothingFinished : .finished(finished.cards, estimate: amount(finished)),
-      .created(created.cards, estimate: amount(created)),
-    ]
-    let cancelled = report.cancelled > 0 ? [Sentence.cancelled(report.cancelled)] : []
-    return (parts + cancelled).map(context.text)
+    let done: Sentence = finished.cards == 0 ? .nothingFinished : .finished(finished.cards)
+    let parts = [text(done, of: finished), text(.created(created.cards), of: created)]
+    return parts + (report.cancelled > 0 ? [context.text(.cancelled(report.cancelled))] : [])
   }
 
-  private func amount(_ tally: Report.Tally) -> String? {
+  /// With the sum of the estimates.
+  private func text(_ sentence: Sentence, of tally: Report.Tally) -> String {
     let unit = context.settings[TrackerSettings.estimateUnit]
-    return tally.estimate.map { context.wording.amount($0, in: unit) }
+    let sum = tally.estimate.map { " (\(context.wording.amount($0, in: unit)))" }
+    return context.text(sentence) + (sum ?? "")
   }
 
   /// The newest periods that fit, over an axis with their first and last day.
@@ -196,7 +194,9 @@ extension ReportText {
   private var forecastParts: [String] {
     let forecast = report.forecast
     var parts: [Sentence]
-    if let refusal = forecast.refusal {
+    if forecast.cards == 0 {
+      parts = [.nothingLeft]
+    } else if let refusal = forecast.refusal {
       parts = [.noForecast(refusal, unit)]
     } else {
       parts = zip(Forecast.percents, forecast.periods).map { percent, count in

@@ -15,20 +15,16 @@ extension Sentence {
     }
   }
 
-  public static func finished(_ count: Int, estimate: String?) -> Sentence {
-    .word("\(count: count) finished\(.inBrackets(estimate))", of: "report")
+  public static func finished(_ count: Int) -> Sentence {
+    .word("\(count: count) finished", of: "report")
   }
 
-  public static func created(_ count: Int, estimate: String?) -> Sentence {
-    .word("\(count: count) created\(.inBrackets(estimate))", of: "report")
+  public static func created(_ count: Int) -> Sentence {
+    .word("\(count: count) created", of: "report")
   }
 
   public static func cancelled(_ count: Int) -> Sentence {
     .word("\(count: count) cancelled", of: "report")
-  }
-
-  private static func inBrackets(_ text: String?) -> Sentence {
-    .verbatim(text.map { " (\($0))" } ?? "")
   }
 
   public static var nothingFinished: Sentence {
@@ -89,6 +85,8 @@ extension Sentence {
     return "\(percent)%: \(.date(Deadline(day: day), now: now)) (\(.periods(periods, unit)))"
   }
 
+  public static var nothingLeft: Sentence { "No open cards" }
+
   public static func noForecast(_ refusal: Forecast.Refusal, _ unit: PeriodUnit) -> Sentence {
     switch refusal {
     case .fewPeriods: "No forecast yet: it needs \(.periods(Forecast.leastSample, unit)) of work"
@@ -98,7 +96,9 @@ extension Sentence {
   }
 
   public static func skippedRepeating(_ count: Int) -> Sentence {
-    "\(.cards(count)) that repeat not counted"
+    .count(
+      count, one: "\(count: count) repeating card is not counted",
+      other: "\(count: count) repeating cards are not counted")
   }
 
   public static func periods(_ count: Int, _ unit: PeriodUnit) -> Sentence {
