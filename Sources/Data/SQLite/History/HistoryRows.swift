@@ -119,11 +119,7 @@ class HistoryRows {
       """
     let keys = try keys()
     try database.query(sql) { (row) throws(TrackerError) in
-      let deed =
-        row.integer(1) == 3
-        ? .deleted
-        : CardMove.Deed(
-          record: row.utf8(3), isAdded: row.integer(1) == 0)
+      let deed = CardMove.Deed(kind: row.integer(1), after: row.utf8(3))
       guard let deed else { return true }
       try body(CardMove(card: keys.number(of: row.integer(2)), date: try row.date(0), deed: deed))
       return true

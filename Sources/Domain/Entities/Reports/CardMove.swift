@@ -21,34 +21,27 @@ public struct CardMove: Hashable, Sendable {
 
   /// `nil` if the change moves no card.
   public init?(_ change: Change, at date: Date) {
-    guard let card = change.cardNumber else { return nil }
-    var deed: Deed?
-    if let added = change.added?.card { deed = .added(added.columnKey) }
-    if change.deleted != nil { deed = .deleted }
-    if let after = change.edit?.after {
-      let state = after.first { $0.isOf(CardField.state) }?.text
-      let column = after.first { $0.isOf(CardField.column) }
-      deed = Deed(state: state, column: column.map(\.text))
-    }
-    guard let deed else { return nil }
+    let record = ChangeRecord(change)
+    var after = record.after ?? ""
+    let deed = after.withUTF8 { Deed(kind: record.kind, after: $0) }
+    guard let card = record.card, let deed else { return nil }
     self.init(card: card, date: date, deed: deed)
   }
 }
 
 extension CardMove.Deed {
-  /// Of the texts of an edit; `nil` if the card stays where it is.
-  fileprivate init?(state: String?, column: String??) {
-    let state = state.flatMap(State.init(rawValue:))
-    guard state != nil || column != nil else { return nil }
-    self = .moved(state, column.map { $0.flatMap { ColumnID(recorded: $0) } })
-  }
-
-  /// Of the record of a card that was added, or of the new values of an edit.
-  package init?(record: UnsafeBufferPointer<UInt8>, isAdded: Bool) {
+  /// Of a change as the history keeps it: the kind, and the card or the new values.
+  ///
+  /// The kinds of moves are 0, an added card, 1, an edit, and 3, a deletion.
+  package init?(kind: Int, after record: UnsafeBufferPointer<UInt8>) {
     let state = FieldRecord.text(of: CardField.state.rawValue, in: record) ?? nil
     let column = FieldRecord.text(of: CardField.column.rawValue, in: record)
-    self.init(state: state, column: column)
-    guard isAdded, case .moved(let state?, let column)? = Optional(self) else { return }
-    self = .added(ColumnKey(column ?? nil, of: state))
+      .map { $0.flatMap { ColumnID(recorded: $0) } }
+    switch (kind, state.flatMap(State.init(rawValue:))) {
+    case (0, let state?): self = .added(ColumnKey(column ?? nil, of: state))
+    case (1, let state) where state != nil || column != nil: self = .moved(state, column)
+    case (3, _): self = .deleted
+    default: return nil
+    }
   }
 }

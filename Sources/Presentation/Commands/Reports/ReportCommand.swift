@@ -1,6 +1,7 @@
 import CommandLineKit
 import Entities
 import System
+import TerminalKit
 import ViewModels
 import Words
 
@@ -51,7 +52,10 @@ final class ReportCommand: CommandRun, Command {
     let report = try context.scenes.makeReport().answer(to: (periods, filters, cards))
     if report.outside > 0 { context.warn(Message(.outsideContext(report.outside))) }
     var target = context
-    if let file { target.console = context.console.writing(to: file.output) }
+    if let file {
+      target.console.output = file.output
+      (target.console.isTerminal, target.console.depth) = (false, .none)
+    }
     switch form {
     case .text where report.cardCount == 0 && cards == nil:
       let isPart = filters != nil || report.outside > 0
