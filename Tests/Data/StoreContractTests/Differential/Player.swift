@@ -267,7 +267,8 @@ extension Player {
   }
 
   private func addWrongly(_ writing: any Writing) throws(TrackerError) {
-    let number = try anyNumber(writing)
+    // The first one, if there is none.
+    let number = max(1, try anyNumber(writing))
     let id = UUID.sample(try anyNumber(writing))
     var card = try card(number, id: id, writing)
     if dice.chance(20) { card.project = .sample(9_999_999) }
