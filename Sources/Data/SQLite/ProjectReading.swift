@@ -26,8 +26,11 @@ extension SQLiteReader {
   /// Counts along an index of the few cards that are cancelled, so that the counts of all cards read
   /// no rows; a store without such cards is looked at once.
   private static func cancelled(of project: String) -> String {
-    let count = "SELECT count(*) FROM card INDEXED BY card_cancelled WHERE cancelled IS NOT NULL"
-    return "iif((\(count)), (\(count) AND project = \(project)), 0)"
+    let cards = "FROM card INDEXED BY card_cancelled WHERE cancelled IS NOT NULL"
+    return """
+      iif((SELECT min(project) \(cards)) IS NULL, 0,
+        (SELECT count(*) \(cards) AND project = \(project)))
+      """
   }
 
   /// One query: cards are counted in one index; overdue cards and the next deadline are found in

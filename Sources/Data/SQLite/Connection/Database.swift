@@ -156,7 +156,7 @@ final class Database {
     return try statement.step() ? try read(statement) : nil
   }
 
-  /// Leaves out the rows that `read` answers with `nil`.
+  /// Skips the rows that `read` answers with `nil`.
   func rows<Answer>(
     _ sql: String, _ values: [Value] = [],
     _ read: (Statement) throws(TrackerError) -> Answer?
