@@ -21,6 +21,7 @@ public struct BuiltInFormats: CardFormats {
     case .ical: ICalendarFormat(zone: zone)
     case .taskwarrior: TaskwarriorFormat(zone: zone)
     case .backlog: TaskFileFormat(zone: zone, options: options)
+    case .html: nil
     default: ProgramFormat(format: name, zone: zone, options: options)
     }
   }

@@ -27,6 +27,27 @@ extension Tracker {
   }
 }
 
+extension Tracker {
+  /// Returns what a page shows, all of one moment: the board, the projects of its cards and, if
+  /// requested, the report; throws the errors of the filters.
+  public func readPage(_ request: PageRequest) throws(TrackerError) -> PageContent {
+    try store.reading { (reading) throws(TrackerError) in
+      let report = try request.report.map { (request) throws(TrackerError) in
+        try makeReport(request)
+      }
+      let visible = try reading.selected(
+        request.board.filters ?? .all(skippingWaiting: request.board.skipsWaiting), in: context, nil
+      )
+      let counts = try reading.counts(visible.filter)
+      return (
+        board: try readBoard(request.board),
+        projects: try reading.summaries(at: request.now).filter { counts[$0.id] != nil },
+        report: report
+      )
+    }
+  }
+}
+
 extension Reading {
   /// In the order of the board; deleted columns with their last names come last.
   fileprivate func named(_ flows: [ColumnFlow]) throws(TrackerError) -> [ColumnFlow] {

@@ -8,6 +8,14 @@ static const unsigned char korean[] = {
 #embed "../Words/ko.po"
 };
 
+static const unsigned char page[] = {
+#embed "../Words/page.html"
+};
+
+static const unsigned char style[] = {
+#embed "../Words/page.css"
+};
+
 /// A row for each language but English, which is the key of the others.
 static const struct {
   const char *code;
@@ -25,4 +33,14 @@ const unsigned char *CWordsCatalogue(const char *code, long *count) {
     }
   }
   return 0;
+}
+
+const unsigned char *CWordsPage(long *count) {
+  *count = sizeof page;
+  return page;
+}
+
+const unsigned char *CWordsPageStyle(long *count) {
+  *count = sizeof style;
+  return style;
 }

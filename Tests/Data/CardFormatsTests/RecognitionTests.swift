@@ -181,7 +181,7 @@ import Testing
     expect(recognised(text), is: .doubt(.unknown))
   }
 
-  @Test(arguments: FileFormat.exported)
+  @Test(arguments: FileFormat.exchanged)
   func aFormatRecognizesItsOwnFiles(format: FileFormat) throws {
     var random = RandomCards(seed: 7)
     for cards in [try random.cards(1), try random.cards(40)] {

@@ -123,3 +123,8 @@ extension CardRecord {
     finished = card.finished
   }
 }
+
+extension FileFormat {
+  /// Those that are read and written.
+  static let exchanged = exported.filter(imported.contains)
+}

@@ -10,7 +10,7 @@ import Testing
 @Suite struct RoundTripTests {
   private static let zone = Zone(identifier: "Europe/Berlin")
 
-  @Test(arguments: FileFormat.exported, 1...30)
+  @Test(arguments: FileFormat.exchanged, 1...30)
   func allValuesButTheLossesAreReadBack(format: FileFormat, seed: UInt64) throws {
     var random = RandomCards(seed: seed)
     let cards = try random.cards(20)

@@ -45,7 +45,7 @@ import Testing
     expect(records.filter { $0.content == .bad(.notUTF8) }.count, is: 1)
   }
 
-  @Test(arguments: FileFormat.exported)
+  @Test(arguments: FileFormat.exchanged)
   func anExportedDayOrTimeIsTheSameInAnotherZone(format: FileFormat) throws {
     // todo.txt has no times of day.
     for text in ["2026-12-01"] + (format == .todotxt ? [] : ["2026-12-01T14:30"]) {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test(arguments: FileFormat.exported)
+  @Test(arguments: FileFormat.exchanged)
   func aCommentOrAClaimIsKeptOrReportedAsALoss(format: FileFormat) throws {
     let end = Date(timeIntervalSince1970: 1_795_262_400)
     let listed = try ListedCard.sample { card in

@@ -99,5 +99,11 @@ public struct ColumnFlow: Hashable, Sendable {
   public internal(set) var counts: [Int?] = []
 }
 
+/// Of a page: the limits of its board, which has a time, and the report on top, if any.
+public typealias PageRequest = (board: BoardLimits, now: Deadline, report: ReportRequest?)
+
+/// The projects are those of the cards on the board, shown or not.
+public typealias PageContent = (board: BoardColumns, projects: [ProjectSummary], report: Report?)
+
 /// Without filters, all cards; without `cards`, the forecast is for the open ones.
 public typealias ReportRequest = (periods: ReportPeriods, filters: FilterSelection?, cards: Int?)

@@ -4,10 +4,13 @@ import Synchronization
 public enum FileFormat: String, CaseIterable, Sendable {
   case json, jsonl, csv, markdown, todotxt, ical, taskwarrior, github, trello, backlog, beads
   case taskmaster = "task-master"
+  /// A page to read, which no program imports.
+  case html
 
   public static let exported: [FileFormat] = [
-    .json, .jsonl, .csv, .markdown, .todotxt, .ical, .taskwarrior,
+    .json, .jsonl, .csv, .markdown, .todotxt, .ical, .taskwarrior, .html,
   ]
+  public static let imported = allCases.filter { $0 != .html }
 
   /// Whether a file in the format has lines without a syntax of their own, as a table has.
   var isText: Bool { [.csv, .markdown, .todotxt].contains(self) }

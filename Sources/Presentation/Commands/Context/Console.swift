@@ -33,6 +33,13 @@ public struct Console {
 
   var json: any Output { isTerminal ? VisibleOutput(output, as: .json) : output }
 
+  /// Returns a console whose answer is a file.
+  func writing(to file: any Output) -> Console {
+    var console = self
+    (console.output, console.isTerminal, console.depth) = (file, false, .none)
+    return console
+  }
+
   /// Writes a line of data; control characters are escaped.
   func say(_ line: String, _ style: Style = .plain) {
     output.writeLine(depth.paint(marks.inMarks(line), style))

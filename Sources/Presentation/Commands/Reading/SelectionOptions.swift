@@ -43,9 +43,12 @@ extension Context {
   }
 
   /// Reads filters, which may be missing, for a command that takes no cards by number.
-  func filters(_ words: [String]) throws(Refusal) -> FilterSelection? {
+  func filters(
+    _ words: [String], includesWaiting: Bool? = nil
+  ) throws(Refusal) -> FilterSelection? {
     guard !words.isEmpty,
-      case .filters(let filters) = try selection(words, takesNumbers: false)
+      case .filters(let filters) = try selection(
+        words, includesWaiting: includesWaiting, takesNumbers: false)
     else { return nil }
     return filters
   }

@@ -7,7 +7,7 @@ import Words
 
 final class ReportCommand: CommandRun, Command {
   private enum Format: String, CaseIterable {
-    case text, json
+    case text, json, html
   }
 
   static let declaration = CommandDeclaration(
@@ -25,6 +25,7 @@ final class ReportCommand: CommandRun, Command {
     examples: [
       "todo report", "todo report project:web --since 2026-09-01 --per month",
       "todo report tag:release --cards 20", "todo report --json -o report.json",
+      "todo report project:web -o report.html",
     ],
     takesFilters: true)
 
@@ -38,10 +39,19 @@ final class ReportCommand: CommandRun, Command {
     _ arguments: ParsedArguments, in context: Context
   ) throws(Refusal) -> OutputForm {
     let form = try super.form(arguments, in: context)
-    let isJSONFile = try OutputFile.path(in: arguments)?.hasSuffix(".json") ?? false
-    let format = try arguments.choice("format", among: Format.allCases)
-    if format != nil { try parsed(try arguments.allowOne(of: ["format", "json", "plain"])) }
-    return format == .json || isJSONFile && format == nil ? .json() : form
+    return try format(arguments) == .json ? .json() : form
+  }
+
+  /// Without an option, the name of the file decides.
+  private static func format(_ arguments: ParsedArguments) throws(Refusal) -> Format? {
+    if let format = try arguments.choice("format", among: Format.allCases) {
+      try parsed(try arguments.allowOne(of: ["format", "json", "plain"]))
+      return format
+    }
+    guard let path = try OutputFile.path(in: arguments), !arguments.has("json"),
+      !arguments.has("plain")
+    else { return nil }
+    return [.json, .html].first { path.hasSuffix(".\($0.rawValue)") }
   }
 
   func run() throws(Refusal) {
@@ -49,25 +59,33 @@ final class ReportCommand: CommandRun, Command {
     let cards = try parsed(try arguments.number("cards", in: 1...100_000))
     let filters = try context.filters(arguments.words)
     let file = try OutputFile(at: OutputFile.path(in: arguments), in: context)
-    let report = try context.scenes.makeReport().answer(to: (periods, filters, cards))
-    if report.outside > 0 { context.warn(Message(.outsideContext(report.outside))) }
     var target = context
-    if let file {
-      target.console.output = file.output
-      (target.console.isTerminal, target.console.depth) = (false, .none)
-    }
-    switch form {
-    case .text where report.cardCount == 0 && cards == nil:
-      let isPart = filters != nil || report.outside > 0
-      context.note(.emptyList(hasSelection: isPart, includesDone: true))
+    if let file { target.console = context.console.writing(to: file.output) }
+    let request = (periods, filters, cards)
+    if try Self.format(arguments) == .html {
+      try target.writePage(of: filters, report: request, words: arguments.words)
+    } else if try !write(request, to: target) {
       return
-    case .text: ReportText(report, asked: cards, in: target).write()
-    case .plain: target.writeRows(of: report)
-    case .json: target.writeJSON(of: report)
     }
     guard let file else { return }
     try file.commit()
     context.say(.reported(to: file.path))
+  }
+
+  /// Returns `false` if there is nothing to report.
+  private func write(_ request: ReportRequest, to target: Context) throws(Refusal) -> Bool {
+    let report = try context.scenes.makeReport().answer(to: request)
+    if report.outside > 0 { context.warn(Message(.outsideContext(report.outside))) }
+    switch form {
+    case .text where report.cardCount == 0 && request.cards == nil:
+      let isPart = request.filters != nil || report.outside > 0
+      context.note(.emptyList(hasSelection: isPart, includesDone: true))
+      return false
+    case .text: ReportText(report, asked: request.cards, in: target).write()
+    case .plain: target.writeRows(of: report)
+    case .json: target.writeJSON(of: report)
+    }
+    return true
   }
 
   private func periods() throws(Refusal) -> ReportPeriods {

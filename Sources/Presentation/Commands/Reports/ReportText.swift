@@ -65,7 +65,7 @@ struct ReportText {
 
 // MARK: - What got done
 extension ReportText {
-  private var doneParts: [String] {
+  var doneParts: [String] {
     let (finished, created) = (report.total.finished, report.total.created)
     let done: Sentence = finished.cards == 0 ? .nothingFinished : .finished(finished.cards)
     let parts = [text(done, of: finished), text(.created(created.cards), of: created)]
@@ -73,7 +73,7 @@ extension ReportText {
   }
 
   /// With the sum of the estimates.
-  private func text(_ sentence: Sentence, of tally: Report.Tally) -> String {
+  func text(_ sentence: Sentence, of tally: Report.Tally) -> String {
     let unit = context.settings[TrackerSettings.estimateUnit]
     let sum = tally.estimate.map { " (\(context.wording.amount($0, in: unit)))" }
     return context.text(sentence) + (sum ?? "")
@@ -109,14 +109,19 @@ extension ReportText {
 
   private func line(_ count: Int) -> String { String(repeating: chart.axis.line, count: count) }
 
-  private func writeDurations() {
+  typealias DurationRow = (label: Sentence, times: Durations, others: [Sentence?])
+
+  var durations: [DurationRow] {
     let (untimed, reversed) = (report.untimed, report.untimed.startedAfterFinish)
-    let rows: [(label: Sentence, times: Durations, others: [Sentence?])] = [
+    return [
       (.cycleTime, report.cycle, [.neverStarted(untimed.unstarted), .reversed(reversed)]),
       (.leadTime, report.lead, [.addedAsDone(untimed.addedAsDone), .reversed(reversed)]),
     ]
+  }
+
+  private func writeDurations() {
     context.writeTable(
-      of: rows,
+      of: durations,
       [
         TableField(Table.Column("  " + context.text(.daysTaken), least: 10, isKept: true)) {
           Table.Cell("  " + context.text($0.label))
@@ -191,7 +196,7 @@ extension ReportText {
 
 // MARK: - When the rest will be done
 extension ReportText {
-  private var forecastParts: [String] {
+  var forecastParts: [String] {
     let forecast = report.forecast
     var parts: [Sentence]
     if forecast.cards == 0 {

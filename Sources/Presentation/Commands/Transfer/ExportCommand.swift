@@ -28,7 +28,9 @@ final class ExportCommand: CommandRun, Command {
 
   func run() throws(Refusal) {
     let path = try OutputFile.path(in: arguments)
-    let request = try request(path)
+    let format = try format(path)
+    if format == .html { return try exportPage(to: path) }
+    let request = try request(format)
     if arguments.has("explain"), let selection = request.list.selection {
       context.explain(selection)
     }
@@ -53,7 +55,28 @@ final class ExportCommand: CommandRun, Command {
     }
   }
 
-  private func request(_ path: String?) throws(Refusal) -> ExportRequest {
+  /// The board of `todo`, with the same filters.
+  private func exportPage(to path: String?) throws(Refusal) {
+    if arguments.has("events") { throw missing("--format ical") }
+    let wantsAll = arguments.has("all")
+    let filters = try context.filters(arguments.words, includesWaiting: wantsAll)
+    if let filters, arguments.has("explain") { context.explain(.filters(filters)) }
+    let file = try OutputFile(at: path, in: context)
+    var target = context
+    if filters == nil { target.scenes.context = nil }
+    if let file { target.console = context.console.writing(to: file.output) }
+    let count = try target.writePage(of: filters, wantsAll: wantsAll, words: arguments.words)
+    guard let file else { return }
+    try file.commit()
+    context.say(.exported(count, to: file.path))
+  }
+
+  private func format(_ path: String?) throws(Refusal) -> FileFormat {
+    if let format = try arguments.choice("format", among: FileFormat.exported) { return format }
+    return try path.map(FileFormat.written) ?? .json
+  }
+
+  private func request(_ format: FileFormat) throws(Refusal) -> ExportRequest {
     var list = ListRequest()
     let words = arguments.words
     let events = try events()
@@ -64,10 +87,8 @@ final class ExportCommand: CommandRun, Command {
       list.selection = try context.selection(
         words, includesDone: list.includesDone, includesWaiting: true)
     }
-    var format = try arguments.choice("format", among: FileFormat.exported)
-    if format == nil { format = try path.map(FileFormat.written) }
     if events != nil, format != .ical { throw missing("--format ical") }
-    return (list, format ?? .json, events)
+    return (list, format, events)
   }
 
   private func events() throws(Refusal) -> EventFeed? {
@@ -97,6 +118,7 @@ extension FileFormat {
     case "md", "markdown": return .markdown
     case "txt": return .todotxt
     case "ics", "ical": return .ical
+    case "html": return .html
     default:
       throw .fault(.unknown(.format, ending, among: FileFormat.exported.map(\.rawValue)))
     }

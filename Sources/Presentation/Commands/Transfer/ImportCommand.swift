@@ -10,7 +10,7 @@ final class ImportCommand: CardRun, Command {
     synopses: ["[FILE|FOLDER|-]"],
     operands: [OperandDeclaration("FILE", .optional, offering: "file")],
     options: [
-      FileFormat.option(FileFormat.allCases), TableOptions.map, TableOptions.dates, .project,
+      FileFormat.option(FileFormat.imported), TableOptions.map, TableOptions.dates, .project,
       "keep-going", .dryRun,
     ] + OutputForm.options,
     examples: [
@@ -41,7 +41,7 @@ final class ImportCommand: CardRun, Command {
 
   private func request(_ file: FileOperand) throws(Refusal) -> ImportRequest {
     var options = try TableOptions.options(arguments)
-    let format: FileFormat? = try arguments.choice("format")
+    let format: FileFormat? = try arguments.choice("format", among: FileFormat.imported)
     if let format, let option = options.unused(for: format) {
       throw .tracker(.doubtfulFile(.unusedOption(option, format)))
     }

@@ -39,6 +39,8 @@ extension Scenes {
 
   public func makeReport() -> RequestViewModel<ReportRequest, Report> { reading { $0.makeReport } }
 
+  public func readPage() -> RequestViewModel<PageRequest, PageContent> { reading { $0.readPage } }
+
   public func showCards() -> RequestViewModel<Selection, ShownCards> { reading { $0.showCards } }
 
   public func suggestions() -> RequestViewModel<SuggestionKind, [Suggestion]> {

@@ -7,7 +7,7 @@ extension FileDoubt {
       Message(
         "This looks like a file of \(kind.rawValue); `todo` can't import it", hint: kind.instead)
     case .unknown:
-      Message("Unknown file format", hint: .useFormat(of: FileFormat.allCases))
+      Message("Unknown file format", hint: .useFormat(of: FileFormat.imported))
     case .unknownTable(let names, isTitled: true):
       Message(
         "The columns don't show that the rows are tasks: \(columns: names)",

@@ -222,7 +222,7 @@ extension Sentence {
       """
     case "import":
       """
-      Formats: \(list: FileFormat.allCases.map(\.rawValue), .none). The whole file is imported as \
+      Formats: \(list: FileFormat.imported.map(\.rawValue), .none). The whole file is imported as \
       one change, or nothing is. Cards whose id or key already exists are skipped.
       The columns of Jira, Todoist, Notion, Asana, Linear, TickTick, Planner and GitHub are known in \
       CSV. For other tables, name them: --map title=Summary,deadline=Due.

@@ -7,7 +7,7 @@ extension Sentence {
     case ("all", "settings reset"): "Reset all settings"
     case ("explain", "next"): "Show the terms of each urgency, and how the filters were understood"
     case ("format", "graph"): "tree, or dot for Graphviz (default: tree)"
-    case ("format", "report"): "text or json (default: from the name of the file, or text)"
+    case ("format", "report"): "text, json or html (default: from the name of the file, or text)"
     case ("since", "report"): "First day (default: 12 whole periods before)"
     case ("until", "report"): "Last day (default: today)"
     case ("json", "batch"): "Print a JSON object for each line, and one at the end"
