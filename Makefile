@@ -50,7 +50,7 @@ QUIETER := sed -u '/^remark: Incremental compilation has been disabled/d'
 # Failures of tests have their line without debug information.
 DEBUG = $(WHOLE) -debug-info-format none $(call STATS,debug) $(CHECKED)
 
-.PHONY: build cost demo team-demo pictures man test storm fight fuzz lint format bench bench-board bench-reactive bench-team order mutants install uninstall package release-check help need-%
+.PHONY: build cost demo team-demo pictures web man test storm fight fuzz lint format bench bench-board bench-reactive bench-team order mutants install uninstall package release-check help need-%
 
 build: need-swift need-libsqlite3-dev $(STATIC) ## Build the program and print its path
 	@rm -f $(STATIC)/libsqlite3.a
@@ -107,6 +107,9 @@ $(STATIC):
 pictures: build need-tmux ## Draw the pictures in README from a real run
 	swift build $(DEBUG) --product Pictures 2>&1 | $(QUIETER)
 	.ci/pictures $(PROGRAM) .build/debug/Pictures Sources/todo/todo.docc/Resources
+
+web: build need-chromium need-python3 ## Check the pages for a browser in chromium
+	.ci/web $(PROGRAM) .build/web
 
 bench: build ## Compare the program with the sqlite3 shell; ONLY=<word> limits the rows
 	install $(PROGRAM) $(MEASURED)
