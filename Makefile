@@ -50,7 +50,7 @@ QUIETER := sed -u '/^remark: Incremental compilation has been disabled/d'
 # Failures of tests have their line without debug information.
 DEBUG = $(WHOLE) -debug-info-format none $(call STATS,debug) $(CHECKED)
 
-.PHONY: build cost demo team-demo pictures web man test storm fight fuzz lint format bench bench-board bench-reactive bench-team order mutants install uninstall package release-check help need-%
+.PHONY: build cost demo team-demo pictures web man test storm fight mcp fuzz lint format bench bench-board bench-reactive bench-team order mutants install uninstall package release-check help need-%
 
 build: need-swift need-libsqlite3-dev $(STATIC) ## Build the program and print its path
 	@rm -f $(STATIC)/libsqlite3.a
@@ -73,7 +73,7 @@ test: need-swift need-libsqlite3-dev need-sqlite3 need-tzdata need-zsh need-fish
 	@grep -Eq 'Test run with [1-9][0-9]* test' .build/test.log || { echo "No test ran." >&2; exit 1; }
 
 # The tests that take their length from Storm.rounds.
-STORMS := BoardStorm|CheckpointBytes|ClaimProgram|Corpus|Differential|DoctorProgram|HostileInput|HostilePayload|KeyStorm|Killed|KilledCare|LockedStore|PostgresStorm|SettingsTextChance|Simulation|TeamGame|TeamUnderFire|Together
+STORMS := Agent|BoardStorm|CheckpointBytes|ClaimProgram|Corpus|Differential|DoctorProgram|HostileInput|HostilePayload|KeyStorm|Killed|KilledCare|LockedStore|PostgresStorm|SettingsTextChance|Simulation|TeamGame|TeamUnderFire|Together
 
 storm: need-swift need-libsqlite3-dev need-sqlite3 need-strace $(DATABASE) ## Run the randomized tests 40 times as long; SEED=<n> repeats a run
 	TODO_STORM=40 TODO_SEED=$(SEED) swift test $(DEBUG) --disable-xctest \
@@ -82,6 +82,9 @@ storm: need-swift need-libsqlite3-dev need-sqlite3 need-strace $(DATABASE) ## Ru
 fight: build need-python3 $(DATABASE) ## Let two homes of a team fight for TIME=<minutes> through HUB=folder or postgres; SEED=<n> chooses the commands
 	install $(PROGRAM) $(MEASURED)
 	HUB=$(HUB) .ci/fight $(abspath $(MEASURED)) $(TIME) $(SEED)
+
+mcp: build need-python3 need-python3-pip ## Try the server for agents with the official client for Python
+	.ci/mcp $(PROGRAM)
 
 fuzz: need-swift ## Fuzz every parser for TIME=<seconds> each; ONLY=<name> runs one
 	TODO_FUZZ=1 swift build -c release --scratch-path .build/fuzz --product Fuzz $(CHECKED) \

@@ -36,11 +36,12 @@ final class CompositionRoot {
 
   private let words: [String]
   private let background = BackgroundSync()
-  private let user: UserSettings
+  private var user: UserSettings
   private let console: Console
   private let wording: Wording
   private var store: UserStore?
   private var scenes: Scenes?
+  private var ids: IdentifierMaker?
   private var board: UserBoard?
 
   private init(_ words: [String]) {
@@ -72,7 +73,7 @@ final class CompositionRoot {
       path, runsHooks in
       self.context(clock, storeAt: StorePath(named: path), runsHooks: runsHooks)
     }
-    let status = sync(after: program.run(), of: program)
+    let status = sync(after: program.run(), of: program.command)
     store?.close()
     flushErrors()
     PendingSignals.deliver()
@@ -81,21 +82,15 @@ final class CompositionRoot {
   }
 
   private func context(_ clock: Clock, storeAt path: StorePath, runsHooks: Bool) -> Context {
-    let now = clock.now()
     let hooks = { [user, wording, console] in
-      UserHooks(user, HookJSON(zone: clock.zone, now: now), wording, console)
+      UserHooks(user, HookJSON(zone: clock.zone, now: clock.now), wording, console)
     }
     let store = UserStore(at: path, clock, hooks: runsHooks ? hooks : nil)
-    let scenes = Scenes(ports(clock, store, at: path))
     let board = UserBoard(user, clock)
-    (self.store, self.scenes, self.board) = (store, scenes, board)
-    var context = Context(
-      console: console, wording: wording, now: now, zone: clock.zone, scenes: scenes,
-      input: FileInput(descriptor: STDIN_FILENO),
-      settings: SettingsInUse(user.settings, isShown: console.isTerminal))
+    (self.store, self.board) = (store, board)
+    var context = context(of: words, clock, store, at: path)
     context.noticesSignals = true
-    context.settingsFaults = user.faults
-    context.systemUser = Origin.systemUser
+    context.serving = serving(clock, store, at: path)
     context.editor = user.editor
     let choice = UserThemes().choice(of: user, at: console.depth)
     context.chooseTheme = { choice.theme }
@@ -105,12 +100,51 @@ final class CompositionRoot {
     return context
   }
 
-  private func ports(_ clock: Clock, _ store: UserStore, at path: StorePath) -> Scenes.Ports {
+  /// `person` is the person that `me` means; `nil`: as the settings say.
+  private func context(
+    of words: [String], by person: String? = nil, _ clock: Clock, _ store: UserStore,
+    at path: StorePath
+  ) -> Context {
+    let (now, settings) = (clock.now(), user.settings)
+    let author = {
+      person ?? settings[TrackerSettings.userName]?.text ?? Origin.systemUser()
+    }
+    let origin = Origin.transactions(of: words, by: author, at: now)
+    let scenes = Scenes(ports(clock, store, at: path, origin))
+    self.scenes = scenes
+    var context = Context(
+      console: console, wording: wording, now: now, zone: clock.zone, scenes: scenes,
+      input: FileInput(descriptor: STDIN_FILENO),
+      settings: SettingsInUse(settings, isShown: console.isTerminal))
+    context.settingsFaults = user.faults
+    context.systemUser = Origin.systemUser
+    context.person = person
+    return context
+  }
+
+  private func serving(_ clock: Clock, _ store: UserStore, at path: StorePath) -> Serving {
+    Serving(
+      context: { [self] words, person in
+        user.renew()
+        store.renew()
+        return context(of: words, by: person, clock, store, at: path)
+      },
+      didChange: { [self] tool in
+        _ = sync(after: .ok, of: tool)
+        store.renew()
+      })
+  }
+
+  private func ports(
+    _ clock: Clock, _ store: UserStore, at path: StorePath, _ origin: @escaping () -> Transaction
+  ) -> Scenes.Ports {
     let (now, zone, settings) = (clock.now(), clock.zone, user.settings)
+    // With a fixed time, a second maker would make the same ids.
+    let ids = ids ?? clock.identifiers(for: path) { store.isInTeam }
+    self.ids = ids
     var ports = Scenes.Ports(
-      ids: clock.identifiers(for: path) { store.isInTeam }, settings: settings, zone: zone,
-      now: clock.now, newTransaction: Origin.transactions(of: words, at: now),
-      openStore: store.open)
+      ids: ids, settings: settings, zone: zone,
+      now: clock.now, newTransaction: origin, openStore: store.open)
     ports.care = store.care
     ports.checkOutput = { (path) throws(TrackerError) in try store.care().checkOutput(to: path) }
     ports.formats = { BuiltInFormats(zone: zone, now: Deadline(minute: zone.civil(at: now))) }
@@ -149,12 +183,14 @@ final class CompositionRoot {
 // MARK: - A team
 extension CompositionRoot {
   /// The commands that sync themselves, or that change what a sync needs.
-  private static let ownCommands = ["sync", "team", "restore", "doctor", "settings", "board", ""]
+  private static let ownCommands = [
+    "sync", "team", "restore", "doctor", "settings", "board", "mcp", "",
+  ]
 
   /// Syncs after a change according to `sync.auto`, and prints the notices since the last command.
-  private func sync(after status: ExitStatus, of program: Program) -> ExitStatus {
+  private func sync(after status: ExitStatus, of command: String) -> ExitStatus {
     guard let store, let scenes, store.isInTeam, !background.isDetached else { return status }
-    let command = String(program.command.prefix { $0 != " " })
+    let command = String(command.prefix { $0 != " " })
     let sends = status == .ok && store.hasChanged && !Self.ownCommands.contains(command)
     let status = sends ? send(store, scenes) : status
     guard store.hasChanged || ["sync", "team"].contains(command) else { return status }

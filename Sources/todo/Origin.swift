@@ -8,10 +8,12 @@ enum Origin {
   private static let limit = 500
 
   /// A batch makes many transactions, but reads the user's name from a file once, if at all.
-  static func transactions(of words: [String], at now: Date) -> () -> Transaction {
+  static func transactions(
+    of words: [String], by user: @escaping () -> String, at now: Date
+  ) -> () -> Transaction {
     var origin: (command: String, author: String)?
     return {
-      let known = origin ?? (command(words), author())
+      let known = origin ?? (command(words), author(user()))
       origin = known
       return Transaction(command: known.command, author: known.author, date: now)
     }
@@ -31,8 +33,8 @@ enum Origin {
   }
 
   /// `user@host`; other programs read it in rows.
-  private static func author() -> String {
-    "\(systemUser())@\(host())".withSpacesForControls
+  private static func author(_ user: String) -> String {
+    "\(user)@\(host())".withSpacesForControls
   }
 
   private static func host() -> String {

@@ -8,10 +8,11 @@ import Words
 struct UserSettings {
   let settings: Settings
   /// The errors in the settings, which are warnings.
-  let faults: [TrackerError]
+  private(set) var faults: [TrackerError] = []
   /// Whether the program uses the settings file.
   let countsFile: Bool
   let path = HomeFolder.settings.map { "\($0)/todo/settings.json" }
+  private let kept: SettingsFile?
 
   /// Reads the settings file, unless `words` contain `--no-settings`.
   init(for words: [String]) {
@@ -19,16 +20,21 @@ struct UserSettings {
     settings = Settings { $0 == variable ? context : environment($0) }
     // Hooks, the editor, syncs and other programs that this process starts have no context.
     setenv(variable, "none", 1)
-    var faults: [TrackerError] = []
     countsFile = path != nil && !words.prefix { $0 != "--" }.contains("--no-settings")
-    if let path, countsFile {
-      do throws(TrackerError) {
-        settings.load(kept: try SettingsFile(path: path).settings())
-      } catch {
-        faults.append(error)
-      }
+    kept = countsFile ? path.map { SettingsFile(path: $0) } : nil
+    faults = settings.complaints
+    renew()
+  }
+
+  /// Reads the settings file again if it changed.
+  mutating func renew() {
+    do throws(TrackerError) {
+      guard let settings = try kept?.changedSettings() else { return }
+      self.settings.load(kept: settings)
+      faults = self.settings.complaints
+    } catch {
+      faults = [error] + settings.complaints
     }
-    self.faults = faults + settings.complaints
   }
 
   var language: Language {

@@ -16,7 +16,8 @@ final class UserStore {
   /// The resolved path of ``file``.
   private(set) var filePath = ""
   private var hooks: UserHooks?
-  private var makeHooks: (() -> UserHooks?)?
+  private let makeHooks: (() -> UserHooks?)?
+  private var isHooked = false
   /// An empty store, to read while there is no file.
   private lazy var emptyStore = InMemoryStore()
   private let path: StorePath
@@ -39,6 +40,17 @@ final class UserStore {
   /// Closes the store; the last connection to close removes the WAL and shm files.
   func close() { file?.close() }
 
+  /// Looks whether another process changed, moved or replaced the file, which is then opened again.
+  func renew() {
+    guard let file else { return }
+    do throws(TrackerError) {
+      try file.refresh()
+    } catch {
+      file.close()
+      (self.file, hooks, isHooked) = (nil, nil, false)
+    }
+  }
+
   func care() throws(TrackerError) -> any StoreCare {
     let care = SQLiteCare(path: try path.resolved(), patience: lockTimeout)
     usedCare = care
@@ -54,8 +66,8 @@ final class UserStore {
     let store = try opened(creating: access == .create || access == .board)
     if file == nil, access != .preview { try path.checkFolder() }
     guard access != .read, let file else { return store }
-    if let makeHooks { hooks = makeHooks() }
-    makeHooks = nil
+    if !isHooked { hooks = makeHooks?() }
+    isHooked = true
     hooks?.attach(to: file, at: filePath)
     wait(in: file, for: access)
     return file

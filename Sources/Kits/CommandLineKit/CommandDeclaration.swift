@@ -72,7 +72,7 @@ public struct OperandDeclaration: Sendable, Equatable {
     }
   }
 
-  var isNeeded: Bool { count == .one || count == .many }
+  public var isNeeded: Bool { count == .one || count == .many }
 
   var isEndless: Bool { count == .many || count == .anyNumber }
 }

@@ -102,6 +102,12 @@ public struct JSONWriter {
     append(number.text)
   }
 
+  /// Writes one value that is JSON already.
+  public mutating func raw(_ json: [UInt8]) {
+    separate()
+    json.withUnsafeBufferPointer { buffer.append($0) }
+  }
+
   public mutating func string(_ value: String) {
     quote(value, isKey: false)
     needsComma = true

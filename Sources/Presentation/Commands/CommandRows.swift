@@ -36,6 +36,7 @@ extension CommandTable {
     (SyncCommand.self, false, ["sync"], .never),
     (ContextCommand.self, false, ["context"], .chosen),
     (SettingsCommand.self, false, ["settings"], .chosen),
+    (AgentCommand.self, false, ["mcp"], .never),
     (DateCommand.self, true, ["date"], .never),
     (CompletionsCommand.self, false, ["completions"], .never),
     (HelpCommand.self, false, ["help"], .never),

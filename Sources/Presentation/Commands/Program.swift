@@ -85,7 +85,9 @@ public struct Program {
     let status = refusal.code.status
     guard let message = refusal.message(isReading: isReading) else { return status }
     if wantsJSON {
-      writeJSON(message)
+      let output =
+        console.showsErrorsOnTerminal ? VisibleOutput(console.errors, as: .json) : console.errors
+      output.writeLine(JSONAnswer.refusal(message, in: console, wording))
     } else {
       console.note(wording.text(message))
     }
@@ -115,15 +117,4 @@ public struct Program {
   private var wantsJSON: Bool { options.contains { $0 == "--json" || $0.hasPrefix("--json=") } }
 
   private var options: ArraySlice<String> { words.prefix { $0 != "--" } }
-
-  private func writeJSON(_ message: Message) {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.beginAnswer(in: console)
-      JSONAnswer.write(message, in: wording, to: &writer)
-    }
-    let errors = console.errors
-    let output = console.showsErrorsOnTerminal ? VisibleOutput(errors, as: .json) : errors
-    output.writeLine(writer.text)
-  }
 }

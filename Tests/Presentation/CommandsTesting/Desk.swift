@@ -93,10 +93,12 @@ package final class Desk {
   }
 
   package func context(
-    _ console: Console, _ words: [String] = [], input: [UInt8] = [], zone: Zone = .utc
+    _ console: Console, _ words: [String] = [], by person: String? = nil, input: [UInt8] = [],
+    zone: Zone = .utc
   ) -> Context {
     let transaction = Transaction(
-      command: (["todo"] + words).joined(separator: " "), author: author, date: now)
+      command: (["todo"] + words).joined(separator: " "),
+      author: person.map { "\($0)@home" } ?? author, date: now)
     var context = Context(
       console: console, wording: language.wording, now: now, zone: zone,
       scenes: Scenes(ports(transaction)), input: MemoryInput(input),
@@ -104,6 +106,9 @@ package final class Desk {
     context.settingsFaults = settings.complaints
     context.editor = editor
     context.systemUser = { "tester" }
+    context.person = person
+    context.serving = Serving(
+      context: { words, person in self.context(console, words, by: person) }, didChange: { _ in })
     context.images = images
     context.chooseTheme = { [theme] in theme }
     return context

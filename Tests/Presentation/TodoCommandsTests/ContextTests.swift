@@ -15,7 +15,8 @@ import TodoCommandsTesting
     "": "--json=title", "list": "list --plain=title", "search": "search card --plain=title",
     "next": "next --plain=title", "show": "show is:open --json=title",
     "graph": "graph --json=title",
-    "calendar": "calendar 2026-11 --json", "report": "report --json", "edit": "edit is:open --priority high --plain=title",
+    "calendar": "calendar 2026-11 --json", "report": "report --json",
+    "edit": "edit is:open --priority high --plain=title",
     "move": "move is:open doing --plain=title", "start": "start is:open --plain=title",
     "done": "done is:open --plain=title", "reopen": "reopen state:done --plain=title",
     "cancel": "cancel is:open --plain=title",
@@ -33,6 +34,7 @@ import TodoCommandsTesting
     "restore": "restore copy.backup --json", "doctor": "doctor --json", "team": "team --json",
     "sync": "sync --json", "date": "date fri --json", "settings": "settings get theme",
     "completions": "completions --offer -- edit ''", "help": "help --json",
+    "mcp": "mcp",
   ]
 
   private static let inputs = ["batch": "list --plain=title\n", "import": "Imported\n"]

@@ -12,7 +12,7 @@ import TodoCommandsTesting
       "add d --state doing --step S")
   }
 
-  @Test(arguments: ["x.xlsx", "x.htm", "a.b/x.tar.gz", ".x.pdf"])
+  @Test(arguments: ["x.xlsx", "x.doc", "a.b/x.tar.gz", ".x.pdf"])
   func anUnknownExtensionWithoutAFormatIsRefused(path: String) {
     let outcome = desk.type("export -o \(path)")
     expect(outcome.status, is: .usage)

@@ -40,7 +40,7 @@ final class BatchCommand: CommandRun, Command {
     file = FileOperand(arguments.operands.first?.word)
     keepsGoing = arguments.has("keep-going")
     batch = BatchLine(
-      of: file.path ?? "<stdin>", wantsJSON: form.isJSON, isDryRun: arguments.isDryRun)
+      of: file.path ?? context.inputName, wantsJSON: form.isJSON, isDryRun: arguments.isDryRun)
     report = BatchReport(of: batch, isQuiet: arguments.has("quiet"), in: context)
     var lineContext = context
     lineContext.console = report.lineConsole
@@ -277,7 +277,7 @@ private final class NumberedOutput: Output {
 }
 
 /// An input that flushes outputs before each read, because a read may block for long.
-private final class PromptInput: Input {
+final class PromptInput: Input {
   private let input: any Input
   private let outputs: [any Output]
 

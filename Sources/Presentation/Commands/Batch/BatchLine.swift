@@ -57,7 +57,7 @@ final class BatchLineReader {
     }
     try accept(entry)
     var reader = JSONLine(entry)
-    return try reader.invocation(members)
+    return try reader.invocation(members.filter { $0.key != "command" })
   }
 
   private func accept(_ entry: CommandTable.Entry) throws(Refusal) {
@@ -82,19 +82,24 @@ final class BatchLineReader {
 ///
 /// The keys are those of a card in JSON output; `cards` and `filters`, which select cards; and the
 /// options of the command, with `_` for `-`.
-private struct JSONLine {
+struct JSONLine {
+  let operandKeys: [String]
   private let entry: CommandTable.Entry
   private let declaration: CommandDeclaration
-  private let operandKeys: [String]
+  private let known: [OptionDeclaration]
+  private let others: [String]
   /// Of a group member's operands: `{"command":"project rename","name":"web","new":"site"}`.
   private let namedKeys: [String]
   private var values = JSONObject()
   private var operands: [String: [String]] = [:]
   private var options: [(name: String, value: String?)] = []
 
-  init(_ entry: CommandTable.Entry) {
+  /// `options` are those that can be keys; `nil` for all of the command.
+  init(_ entry: CommandTable.Entry, options: [OptionDeclaration]? = nil) {
     self.entry = entry
     declaration = entry.declaration
+    known = options ?? declaration.options
+    others = options == nil ? ["command"] : []
     namedKeys = declaration.group == nil ? [] : declaration.operands.map { $0.name.lowercased() }
     var keys: [String] = []
     if declaration.operands.contains(where: \.isCards) { keys.append("cards") }
@@ -103,13 +108,27 @@ private struct JSONLine {
     case "move": keys.append("state")
     case "check", "uncheck": keys.append("steps")
     case "step", "comment", "list", "search": keys.append("text")
+    case "undo": keys.append("transaction")
     default: break
     }
     operandKeys = keys + namedKeys
   }
 
-  mutating func invocation(_ members: [JSONObject.Member]) throws(Refusal) -> Invocation {
-    for member in members where member.key != "command" { try take(member.key, member.value) }
+  /// The keys of the values and of the operands, then those of the options.
+  var keys: [String] {
+    entry.kind.keys + operandKeys
+      + known.map(Self.key(of:)).filter { !entry.kind.keys.contains($0) }
+  }
+
+  static func key(of option: OptionDeclaration) -> String {
+    String(option.name.map { $0 == "-" ? "_" : $0 })
+  }
+
+  mutating func invocation(
+    _ members: [JSONObject.Member], flags: [String] = []
+  ) throws(Refusal) -> Invocation {
+    for member in members { try take(member.key, member.value) }
+    options += flags.map { ($0, nil) }
     // Most lines add cards, and have no operands.
     let words = operands.isEmpty ? [] : operandKeys.flatMap { operands[$0] ?? [] }
     let arguments = try parsed(
@@ -125,11 +144,8 @@ private struct JSONLine {
       operands[key] = try words(key, value)
     } else {
       let name = String(key.map { $0 == "_" ? "-" : $0 })
-      guard let option = declaration.options.first(where: { $0.name == name }) else {
-        let keys =
-          entry.kind.keys + operandKeys
-          + declaration.options.map { String($0.name.map { $0 == "-" ? "_" : $0 }) }
-        throw .fault(.unknown(.key, key, among: keys + ["command"]))
+      guard let option = known.first(where: { $0.name == name }) else {
+        throw .fault(.unknown(.key, key, among: keys + others))
       }
       try take(option, key, value)
     }
@@ -139,7 +155,13 @@ private struct JSONLine {
     switch (key, value) {
     case (_, .null): return []
     case ("cards", _):
-      return try (value.arrayValue ?? [value]).map { (value) throws(Refusal) in try card(value) }
+      let cards = value.arrayValue ?? [value]
+      // Further cards would be read as the next operands.
+      let isOne = declaration.operands.first?.count == .one
+      guard !isOne || cards.count == 1 else { throw .batch(.badMember(key)) }
+      return try cards.map { (value) throws(Refusal) in try card(value) }
+    case ("state", .string(let word)) where CardNumberReader.isCards(word):
+      throw .batch(.badMember(key))
     case ("steps", _):
       guard let steps = value.arrayValue?.map(\.integerValue), !steps.contains(nil) else {
         throw .batch(.badMember(key))
@@ -189,7 +211,7 @@ extension CardNumberReader {
 }
 
 extension OperandDeclaration {
-  fileprivate var isCards: Bool {
+  var isCards: Bool {
     guard case .source(let source) = completion else { return false }
     return source.hasPrefix("card")
   }

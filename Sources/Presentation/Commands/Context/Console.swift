@@ -28,6 +28,14 @@ public struct Console {
     self.marks = marks
   }
 
+  /// Returns the console of a call, whose answer goes to `output`, and whose notes to nobody.
+  func ofCall(_ output: any Output) -> Console {
+    var console = self
+    (console.output, console.isTerminal, console.isSilent) = (output, false, true)
+    (warnings.texts, warnings.context) = ([], nil)
+    return console
+  }
+
   /// Where rows for other programs are written; on a terminal, control characters are escaped.
   var rows: any Output { isTerminal ? VisibleOutput(output, as: .text) : output }
 

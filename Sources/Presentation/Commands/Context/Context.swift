@@ -13,6 +13,12 @@ public struct Context {
   public let zone: Zone
   public let scenes: Scenes
   public internal(set) var input: any Input
+  var inputName = "<stdin>"
+  /// Whether `-` is a text like any other, and not standard input.
+  var takesDash = false
+  /// The person that `me` means; `nil`: as the settings say.
+  public var person: String?
+  public var serving: Serving?
   /// Whether a batch checks for termination signals after each line.
   public var noticesSignals = false
   /// Returns the command line with another value of an option.
@@ -74,7 +80,7 @@ public struct Context {
   }
 
   var userName: @Sendable () -> String {
-    let name = settings[TrackerSettings.userName]?.text
+    let name = person ?? settings[TrackerSettings.userName]?.text
     return { [systemUser] in name ?? systemUser() }
   }
 
@@ -127,6 +133,22 @@ public struct Context {
     // A file that can't be written names them again.
     let request = SettingsRequest.reset(ended.map(\.name))
     _ = scenes.changeSettings().result(of: Submission(request, isDryRun: false))
+  }
+}
+
+/// What the process gives to a server, whose calls are like processes of their own.
+public struct Serving {
+  /// Returns the context of a call at this moment; the history records its words and its person.
+  public let context: (_ words: [String], _ person: String?) -> Context
+  /// Called after a call of the tool changed something.
+  public let didChange: (_ tool: String) -> Void
+
+  public init(
+    context: @escaping (_ words: [String], _ person: String?) -> Context,
+    didChange: @escaping (_ tool: String) -> Void
+  ) {
+    self.context = context
+    self.didChange = didChange
   }
 }
 

@@ -61,7 +61,7 @@ struct HelpText {
       .store,
       [
         "redo", "import", "export", "remind", "backup", "restore", "doctor", "settings",
-        "completions", "help",
+        "completions", "mcp", "help",
       ]
     ),
   ]

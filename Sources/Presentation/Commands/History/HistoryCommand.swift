@@ -268,7 +268,7 @@ final class ReversalCommand: CommandRun, CommandKind {
 
 extension String {
   /// 41 of `t41`.
-  fileprivate var transactionNumber: Int? {
+  var transactionNumber: Int? {
     guard first == "t" || first == "T" else { return nil }
     return Int(dropFirst()).flatMap { $0 > 0 ? $0 : nil }
   }

@@ -140,10 +140,14 @@ extension HistoryJSON {
 ///
 /// Cards are those of `--json`, changes those of `todo history --json`.
 public struct HookJSON {
-  private let cards: CardObject
+  private let zone: Zone
+  private let now: () -> Date
+  private var cards: CardObject {
+    CardObject(zone: zone, now: Deadline(minute: zone.civil(at: now())))
+  }
 
-  public init(zone: Zone, now: Date) {
-    cards = CardObject(zone: zone, now: Deadline(minute: zone.civil(at: now)))
+  public init(zone: Zone, now: @escaping () -> Date) {
+    (self.zone, self.now) = (zone, now)
   }
 
   public func line(_ event: EventRecord) -> [UInt8] {

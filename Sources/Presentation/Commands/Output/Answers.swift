@@ -138,6 +138,16 @@ enum JSONAnswer {
     return writer.text
   }
 
+  /// Returns what `--json` prints if a command was refused.
+  static func refusal(_ message: Message, in console: Console, _ wording: Wording) -> String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.beginAnswer(in: console)
+      write(message, in: wording, to: &writer)
+    }
+    return writer.text
+  }
+
   /// Writes `"error":{…}`.
   static func write(_ message: Message, in wording: Wording, to writer: inout JSONWriter) {
     let text = wording.text(message)

@@ -97,7 +97,7 @@ extension Context {
   func typed<Value>(
     _ word: String, _ make: (String) throws(TrackerError) -> Value
   ) throws(Refusal) -> Value {
-    guard word == "-" else { return try tracked(try make(word)) }
+    guard word == "-", !takesDash else { return try tracked(try make(word)) }
     let text = try FileOperand.standardInput.text(in: self)
     return try refused(try make(text)) { (error: TrackerError) in
       .fault(.badInput(.place(in: nil), .refused(error)))

@@ -9,6 +9,8 @@ public enum CommandFault: Error, Hashable, Sendable {
   case invalid(Notation, String)
   case exclusive([String])
   case oneCardOnly(String)
+  /// Of a change that another process made.
+  case notOwnChange(Int)
   /// `--json number,title`, where the keys need an equals sign.
   case separateKeys(option: String, keys: String)
   /// The cards, and the changes that deleted them.
@@ -91,6 +93,8 @@ extension CommandFault {
     case .invalid(let notation, let word): .invalid(notation, word)
     case .exclusive(let words): Message(.exclusive(words))
     case .oneCardOnly(let cards): Message("Only one card can be given here, not \(quoted: cards)")
+    case .notOwnChange(let transaction):
+      .refused("This server did not make t\(transaction)", code: .notOwnChange)
     case .separateKeys(let option, let keys):
       Message(
         "The value of --\(option) needs an equals sign",

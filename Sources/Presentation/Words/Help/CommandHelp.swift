@@ -85,6 +85,7 @@ extension Sentence {
     case "settings path": "Print the path of the settings file"
     case "date": "Show how a date is read"
     case "completions": "Print shell completions"
+    case "mcp": "Serve agents with tools (Model Context Protocol)"
     case "help": "Show help for `todo` or a command"
     default: .verbatim(name)
     }
@@ -158,6 +159,13 @@ extension Sentence {
       todo, and assigned to nobody or to you, or whose lease is over. It is assigned to you and \
       moves to the default doing column. If no card is free, the exit status is 4. Two processes \
       never claim the same card.
+      """
+    case "mcp":
+      """
+      Reads messages from standard input until it ends, and answers each on a line. Tools take \
+      values, not command lines, and can't ignore limits, rules or hooks. They undo only what this \
+      server changed.
+      With --as, `me` means NAME, and the history records it as the person of each change.
       """
     case "copy":
       """

@@ -95,6 +95,19 @@ extension Sentence {
     Try a change with --dry-run. --expect N refuses it unless exactly N cards match. `add --key K` \
     adds a card once, however often it runs. `todo batch` makes many commands one change, and \
     `todo undo` undoes any change.
+    `todo mcp` offers the same as tools of the Model Context Protocol.
+    """
+  }
+
+  /// What a client tells its agent about all tools.
+  public static var aboutServer: Sentence {
+    """
+    Cards are tasks. To work through them, claim one with a lease (without cards, it is the most \
+    urgent one that is ready), show it, comment on it, and move it to done, or release it. Repeat \
+    that until claim fails with nothing_matched. To keep a card for longer, claim it again.
+    Arguments are values: no text is read as an option. dry_run shows what would change, expect \
+    refuses a change unless exactly that many cards match, and a card with a key is added once. \
+    batch makes many calls one change, and undo undoes a change that this server made.
     """
   }
 

@@ -5,6 +5,8 @@ extension Sentence {
   public static func description(ofOption option: String, in command: String) -> Sentence {
     switch (option, command) {
     case ("all", "settings reset"): "Reset all settings"
+    case ("as", "mcp"): "Person that `me` means, and who makes the changes"
+    case ("notes", "mcp"): "Notes of the card"
     case ("explain", "next"): "Show the terms of each urgency, and how the filters were understood"
     case ("format", "graph"): "tree, or dot for Graphviz (default: tree)"
     case ("format", "report"): "text, json or html (default: from the name of the file, or text)"
@@ -19,6 +21,19 @@ extension Sentence {
     case ("state", "column add"): "State (default: that of the column to its left)"
     case ("wait", "sync"): "Wait up to this many seconds for the team (default: 0)"
     default: description(ofOption: option)
+    }
+  }
+
+  /// What the schema of a tool says about an argument that is not an option.
+  public static func description(ofArgument key: String, of tool: String) -> Sentence {
+    switch (key, tool) {
+    case ("cards", _): "Numbers of cards: 12 or 3-7; in a batch also @last and @NAME"
+    case ("filters", _): "Filters such as project:web, tag:docs, state:doing or -tag:later"
+    case ("text", "comment"): "Text of the comment"
+    case ("text", _): "Words to search for"
+    case ("transaction", _): "Number of a change that this server made, such as t41"
+    case ("lines", _): "Calls of tools, of which all succeed, or none changes anything"
+    default: description(ofOption: "column")
     }
   }
 
@@ -95,6 +110,7 @@ extension Sentence {
     case "project": "Project; created if it doesn't exist"
     case "push-missing": "Send the team what its restored hub lost"
     case "quiet": "Print nothing; exit with 4 if no card matches"
+    case "read-only": "Offer only the tools that change nothing"
     case "random": "Download a picture of a cat or a dog, using curl"
     case "repair": "Repair the store, after backing it up"
     case "repeat": "Repeat: week, mon,thu, 'month on 31', '10 days after done', …, or none"
