@@ -34,9 +34,16 @@ final class Machine {
 
   /// Returns `false` if the change is not valid.
   func make(_ transaction: TeamTransaction) -> Bool {
+    let before = file.replica
     do throws(VoidReason) {
       try file.replica.record(transaction)
     } catch {
+      return false
+    }
+    // The program refuses these, too; the verdict on entries knows only cycles of blockers.
+    let cards = transaction.changes.map(\.item).filter { $0.kind == .card }
+    if cards.contains(where: { state.isInCycle($0) }) {
+      file.replica = before
       return false
     }
     file.history.append(.own(transaction))
