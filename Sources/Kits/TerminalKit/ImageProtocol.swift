@@ -73,7 +73,7 @@ extension [UInt8] {
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   /// As in RFC 4648, section 4; Foundation's links modules that make every start slower.
-  var inBase64: [UInt8] {
+  package var inBase64: [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity((count + 2) / 3 * 4)
     for start in stride(from: 0, to: count, by: 3) {

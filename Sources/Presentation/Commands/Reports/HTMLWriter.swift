@@ -1,4 +1,3 @@
-import FoundationEssentials
 import System
 import TerminalKit
 import Words
@@ -24,7 +23,9 @@ final class HTMLWriter {
       switch part {
       case _ where index.isMultiple(of: 2): put(String(part))
       case "language": text(language.rawValue)
-      case "hash": text(Data(SHA256.digest(of: Array(style.utf8))).base64EncodedString())
+      case "hash":
+        let digest = Array(SHA256.digest(of: Array(style.utf8)))
+        put(String(decoding: digest.inBase64, as: UTF8.self))
       case "title": text(title)
       case "style": put(style)
       default: content()
