@@ -63,7 +63,7 @@ struct ObsidianMarks {
       let isTaken = mark.map { take($0) } ?? false
       rest = isTaken ? next : rest.dropFirst()
       if isTaken {
-        endsInLink = endsInLink || mark.map { "🆔⛔".contains($0.name) } ?? false
+        endsInLink = endsInLink || mark.map { ["🆔", "⛔"].contains($0.name) } ?? false
       } else if !takeBracket(Self.withoutCommas(word)) {
         words.append(word)
         endsInLink = endsInLink && word.first == "#"
