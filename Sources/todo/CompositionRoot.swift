@@ -82,7 +82,7 @@ final class CompositionRoot {
   }
 
   private func context(_ clock: Clock, storeAt path: StorePath, runsHooks: Bool) -> Context {
-    let hooks = { [user, wording, console] in
+    let hooks = { [self] in
       UserHooks(user, HookJSON(zone: clock.zone, now: clock.now), wording, console)
     }
     let store = UserStore(at: path, clock, hooks: runsHooks ? hooks : nil)

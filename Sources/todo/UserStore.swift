@@ -40,14 +40,17 @@ final class UserStore {
   /// Closes the store; the last connection to close removes the WAL and shm files.
   func close() { file?.close() }
 
-  /// Looks whether another process changed, moved or replaced the file, which is then opened again.
+  /// Looks whether another process changed, moved or replaced the file, which is then opened again;
+  /// the hooks are looked for anew.
   func renew() {
+    (hooks, isHooked) = (nil, false)
     guard let file else { return }
+    file.gate = nil
     do throws(TrackerError) {
       try file.refresh()
     } catch {
       file.close()
-      (self.file, hooks, isHooked) = (nil, nil, false)
+      self.file = nil
     }
   }
 

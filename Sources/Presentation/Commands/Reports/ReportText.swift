@@ -141,7 +141,7 @@ extension ReportText {
   private func percents<Row>(_ durations: @escaping (Row) -> Durations) -> [TableField<Row>] {
     Durations.percents.map { percent in
       TableField(Table.Column("\(percent)%", alignment: .trailing)) {
-        Table.Cell(durations($0).percentile(percent).map(\.grouped) ?? "–")
+        Table.Cell(durations($0).percentile(percent).map(\.grouped) ?? "-")
       }
     }
   }
