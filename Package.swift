@@ -82,7 +82,8 @@ func presentation() -> [Target] {
     .target(name: "CWords", path: "Sources/Presentation/CWords"),
     room(
       "Words", "Presentation/Words",
-      imports: ["CWords", "CommandLineKit", "Entities", "System"], exclude: ["ko.po", "page.css", "page.html"]),
+      imports: ["CWords", "CommandLineKit", "Entities", "System"],
+      exclude: ["ko.po", "page.css", "page.html"]),
     tests(
       "WordsTests", "Presentation", of: "Words",
       imports: ["CommandLineKit", "Entities", "System"]),
