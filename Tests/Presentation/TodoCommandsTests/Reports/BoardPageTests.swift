@@ -64,6 +64,19 @@ import Words
         """))
   }
 
+  /// The figures count them; an export has them as in other formats.
+  @Test(arguments: [
+    ("report --format html", true), ("report tag:none --format html", true),
+    ("export --format html", true), ("export tag:none --format html", false),
+    ("export project:old --format html", true),
+  ])
+  func cardsOfArchivedProjectsAreOnThePage(command: String, isShown: Bool) {
+    desk.doAll("add Buy milk -p old", "add Dig", "project archive old")
+    let page = desk.say(command)
+    expect(page.contains("<bdi>Buy milk</bdi>"), is: isShown)
+    expect(page.contains("<p><bdi>old</bdi>"), is: isShown)
+  }
+
   /// `TODO_GOLDEN=write` stores them.
   @Test(arguments: [
     ("report", Language.english), ("report", .korean), ("export", .english), ("export", .korean),
