@@ -35,10 +35,7 @@ extension Tracker {
       let report = try request.report.map { (request) throws(TrackerError) in
         try makeReport(request)
       }
-      let visible = try reading.selected(
-        request.board.filters ?? .all(skippingWaiting: request.board.skipsWaiting), in: context, nil
-      )
-      let counts = try reading.counts(visible.filter)
+      let counts = try reading.counts(visible(request.board, reading).filter)
       return (
         board: try readBoard(request.board),
         projects: try reading.summaries(at: request.now).filter { counts[$0.id] != nil },
