@@ -129,8 +129,7 @@ final class CompositionRoot {
   private func serving(_ clock: Clock, _ store: UserStore, at path: StorePath) -> Serving {
     Serving(
       context: { [self] words, person in
-        user.renew()
-        wording = Self.wording(user, on: console)
+        if user.renew() { wording = Self.wording(user, on: console) }
         store.renew()
         return context(of: words, by: person, clock, store, at: path)
       },

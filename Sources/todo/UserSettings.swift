@@ -26,16 +26,18 @@ struct UserSettings {
     renew()
   }
 
-  /// Reads the settings file again if it changed.
-  mutating func renew() {
+  /// Reads the settings file again if it changed; returns whether it did, or can't be read.
+  @discardableResult
+  mutating func renew() -> Bool {
     do throws(TrackerError) {
-      guard let settings = try kept?.changedSettings() else { return }
+      guard let settings = try kept?.changedSettings() else { return false }
       self.settings.load(kept: settings)
       faults = self.settings.complaints
     } catch {
       settings.load(kept: [])
       faults = [error] + settings.complaints
     }
+    return true
   }
 
   var language: Language {

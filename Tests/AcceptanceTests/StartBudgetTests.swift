@@ -53,7 +53,7 @@ import Testing
         "BEGIN IMMEDIATE", "SELECT max", "SELECT id", "SELECT id",
         "SELECT rank FROM card", "SELECT value FROM counter", "SELECT number FROM project",
         "INSERT INTO card",
-        "INSERT OR REPLACE INTO card_text", "INSERT INTO card_search", "INSERT INTO change",
+        "INSERT INTO card_text", "INSERT INTO card_search", "INSERT INTO change",
         "UPDATE counter SET value = ?1", "INSERT INTO \"transaction\"", "COMMIT",
       ])
   }

@@ -193,24 +193,27 @@ extension UnsafeBufferPointer<UInt8> {
     let raw = UnsafeRawBufferPointer(self)
     var index = start
     while index + 8 <= count {
-      guard raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).isPlain else { break }
-      index += 8
-    }
-    while index < count {
-      let byte = self[index]
-      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { break }
-      if byte == 0x7F { break }
-      if byte == JSONWriter.c1Lead, index + 1 < count, self[index + 1] < 0xA0 { break }
+      index += raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).plainCount
+      guard index < count, !isEscaped(at: index) else { return index - start }
       index += 1
     }
+    while index < count, !isEscaped(at: index) { index += 1 }
     return index - start
+  }
+
+  private func isEscaped(at index: Int) -> Bool {
+    let byte = self[index]
+    if byte == JSONWriter.c1Lead { return index + 1 < count && self[index + 1] < 0xA0 }
+    return byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
   }
 }
 
 extension UInt64 {
+  /// The bytes before the first that may need an escape.
+  ///
   /// A subtraction borrows the highest bit of each byte that was smaller ("Bit Twiddling Hacks",
   /// hasless and hasvalue).
-  fileprivate var isPlain: Bool {
+  fileprivate var plainCount: Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = self ^ (ones &* 0x22)
     let backslashes = self ^ (ones &* 0x5C)
@@ -220,6 +223,6 @@ extension UInt64 {
       ((self &- ones &* 0x20) & ~self) | ((quotes &- ones) & ~quotes)
       | ((backslashes &- ones) & ~backslashes) | ((deletes &- ones) & ~deletes)
       | ((leads &- ones) & ~leads)
-    return found & (ones &* 0x80) == 0
+    return UInt64(littleEndian: found & (ones &* 0x80)).trailingZeroBitCount / 8
   }
 }

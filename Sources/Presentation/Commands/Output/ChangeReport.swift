@@ -24,8 +24,9 @@ struct ChangeReport {
   var transaction: Int?
 
   init(of run: CommandRun) {
-    (context, form) = (run.context, run.form)
-    isDryRun = run.isDryRun || run.context.isDryRun
+    context = run.context
+    form = run.form
+    isDryRun = run.isDryRun || context.isDryRun
   }
 
   func write() {

@@ -24,7 +24,7 @@ final class ReportCommand: CommandRun, Command {
     ] + OutputForm.wholeRows,
     examples: [
       "todo report", "todo report project:web --since 2026-09-01 --per month",
-      "todo report tag:release --cards 20", "todo report --json -o report.json",
+      "todo report tag:work --cards 20", "todo report --json -o report.json",
       "todo report project:web -o report.html",
     ],
     takesFilters: true)

@@ -33,7 +33,7 @@ struct ReportText {
     context.console.sayCut(context.text(.report(report.periods.days, now: context.civilNow)))
     let done = lines(doneParts)
     writeBars()
-    for line in done { context.console.say(line) }
+    for line in done { context.console.sayCut(line) }
     if report.total.finished.cards > 0 { writeDurations() }
     let forecast = lines(forecastParts)
     // The headings, the axis, blank lines, the context, and the line of the prompt.
@@ -43,7 +43,7 @@ struct ReportText {
       + (report.total.finished.cards > 0 ? 3 : 0)
     writeStuck(rows: max(context.console.size.rows, 24) - others)
     writeHeading(.whenDone(report.forecast.cards, isAsked: asked != nil))
-    for line in forecast { context.console.say(line) }
+    for line in forecast { context.console.sayCut(line) }
   }
 
   private func writeHeading(_ sentence: Sentence, isFirst: Bool = false) {
@@ -204,7 +204,7 @@ extension ReportText {
 
   private func sayMore(_ count: Int) {
     guard count > 0 else { return }
-    context.console.say("  " + context.text(.moreLines(count)), context.theme[.muted])
+    context.console.sayCut("  " + context.text(.moreLines(count)), context.theme[.muted])
   }
 }
 
