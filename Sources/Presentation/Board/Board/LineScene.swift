@@ -132,20 +132,34 @@ class LineScene: SceneView {
 /// A line over the status row for a filter; the board shows the matching cards while users type.
 final class FilterView: LineScene {
   var onFilter: (BoardFilter) -> Void = { _ in }
+  var onCard: (Int) -> Void = { _ in }
+  /// Gets the filter to save as a view.
+  var onName: (BoardFilter) -> Void = { _ in }
+  /// Returns whether the board below shows no card.
+  var isEmpty: () -> Bool = { false }
 
   private let viewModel: FilterViewModel
-  private let filter: BoardFilter
+  private let history: LineHistory
+  private var filter: BoardFilter
+  private var isSaving = false
   private var fault: TrackerError? { didSet { setNeedsLayout(if: fault != oldValue) } }
   private var completion: WordCompletion? { didSet { setNeedsLayout(if: completion != oldValue) } }
 
-  init(_ context: BoardContext, _ viewModel: FilterViewModel, from filter: BoardFilter) {
+  init(
+    _ context: BoardContext, _ viewModel: FilterViewModel, from filter: BoardFilter,
+    _ history: LineHistory
+  ) {
     self.viewModel = viewModel
     self.filter = filter
+    self.history = history
     super.init(
       context,
       LineTexts(
         prompt: "/", name: .filterTitle, example: .filterExample,
-        keys: { [("Enter", .apply)] + ($0 ? [("Tab", .complete)] : []) + [("Esc", .cancel)] }))
+        keys: {
+          [("Enter", .apply)] + ($0 ? [("Tab", .complete)] : [])
+            + [("Ctrl-S", .saveView), ("Esc", .cancel)]
+        }))
   }
 
   override func configure() {
@@ -157,21 +171,49 @@ final class FilterView: LineScene {
       owner.completion = completion
       owner.field.offer = completion.map { TextOffer($0) }
     }
-    output.filter.bind(to: self) { owner, filter in owner.onFilter(filter) }
-    output.isFinished.bind(to: self) { owner, _ in owner.close() }
+    output.filter.bind(to: self) { owner, filter in
+      owner.filter = filter
+      owner.onFilter(filter)
+    }
+    output.isFinished.bind(to: self) { owner, card in
+      owner.history.add(owner.field.text)
+      owner.close()
+      if let card {
+        owner.onCard(card)
+      } else if owner.isSaving, owner.filter != .none {
+        owner.onName(owner.filter)
+      }
+    }
   }
 
   override var remark: LineRemark? {
-    guard let completion else {
-      return fault.map {
-        LineRemark(text: context.words(whileTyping: $0.message), isProblem: true)
-      }
+    if let choice = completion?.choice(traits.marks) {
+      return LineRemark(text: choice, isProblem: false)
     }
-    return completion.choice(traits.marks).map { LineRemark(text: $0, isProblem: false) }
+    if let fault, completion == nil {
+      return LineRemark(text: context.words(whileTyping: fault.message), isProblem: true)
+    }
+    guard filter != .none, isEmpty() else { return nil }
+    return LineRemark(text: context.wording.text(.noCardsMatch), isProblem: true)
   }
 
   override var spoken: String? {
     completion.map { $0.words.joined(separator: ", ") } ?? remark?.text
+  }
+
+  override func handle(_ key: Key) -> Bool {
+    switch key {
+    case Key("s", .control):
+      isSaving = true
+      submit()
+      isSaving = false
+    case Key(.up), Key(.down):
+      guard let text = history.line(key == Key(.up) ? -1 : 1, from: field.text) else { return true }
+      field.text = text
+      didAct.onNext(.type(text))
+    default: return super.handle(key)
+    }
+    return true
   }
 
   override func leave() { didAct.onNext(.submit) }

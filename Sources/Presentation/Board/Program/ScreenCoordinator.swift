@@ -24,7 +24,8 @@ public final class ScreenCoordinator: BoardCoordinator {
   private(set) weak var board: BoardView?
   private var isAsking = false
   private var noted: [String] = []
-  private let bag = DisposeBag()
+  private let filters = LineHistory()
+  let bag = DisposeBag()
 
   public init(_ context: BoardContext, scenes: Scenes) {
     self.context = context
@@ -84,7 +85,7 @@ public final class ScreenCoordinator: BoardCoordinator {
 
   func warn(_ text: String) { show(text, .warning, endsAtInput: false) }
 
-  private func show(
+  func show(
     _ text: String, _ role: Role = .selection, for time: Duration = .seconds(4),
     endsAtInput: Bool = true
   ) {
@@ -149,6 +150,7 @@ extension ScreenCoordinator {
     switch scene {
     case .addLine(let start): addCard(start)
     case .card(let start): present(start)
+    case .columnMenu(let menu): showMenu(menu)
     case .conflicts:
       present { () throws(TrackerError) in ConflictsView(context, try scenes.conflicts()) }
     case .copy(let text): screen?.copy(text)
@@ -213,7 +215,7 @@ extension ScreenCoordinator {
     }
   }
 
-  private func present(_ make: () throws(TrackerError) -> SceneView) {
+  func present(_ make: () throws(TrackerError) -> SceneView) {
     if let screen, let scene = attempt(make) { screen.present(scene) }
   }
 }
@@ -351,12 +353,17 @@ extension ScreenCoordinator {
     var chosen = filter
     return answers { [self] (answer: AnyObserver<BoardFilter>, end) in
       let reader = { [scenes, context] in scenes.knowingViews(context.selectionReader) }
-      let view = FilterView(context, scenes.filter(from: filter, reader: reader), from: filter)
+      let view = FilterView(
+        context, scenes.filter(from: filter, reader: reader), from: filter, filters)
       view.onFilter = {
         chosen = $0
         answer.onNext($0)
       }
       view.onLeave = { end.run() }
+      view.onCard = { [unowned self] number in board?.find(number) }
+      view.onName = { [unowned self] filter in nameView(filter) }
+      view.isEmpty = { [weak board] in board?.isEmpty ?? false }
+      board?.didChange = { [weak view] in view?.setNeedsLayout() }
       return view
     }
     .do(onCompleted: { [self] in
