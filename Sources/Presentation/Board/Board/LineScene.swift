@@ -53,6 +53,9 @@ struct LineTexts {
 /// A line over the board in which the user types; its keys replace those of the board.
 class LineScene: SceneView {
   let didAct = PublishSubject<LineAction>()
+  var past = LineHistory()
+  /// Called with the text that Enter uses.
+  var onSubmit: (String) -> Void = { _ in }
   private let texts: LineTexts
   private lazy var line = InputLine(context)
   private let keys = Label()
@@ -112,12 +115,21 @@ class LineScene: SceneView {
     case Key(.enter): submit()
     case Key(.tab): return field.acceptOffer()
     case Key(.escape): didAct.onNext(.cancel)
+    case Key(.up): recall(past.older(than: field.text))
+    case Key(.down): recall(past.newer())
     default: return false
     }
     return true
   }
 
+  private func recall(_ text: String?) {
+    guard let text else { return }
+    field.text = text
+    didAct.onNext(.type(text))
+  }
+
   final func submit() {
+    if !field.text.allSatisfy(\.isWhitespace) { onSubmit(field.text) }
     didAct.onNext(.submit)
     screen?.announceAgain()
   }
@@ -126,6 +138,30 @@ class LineScene: SceneView {
     guard mouse.action == .press(.left) else { return false }
     if !shape.line.contains(point) { leave() }
     return true
+  }
+}
+
+/// What was typed in earlier lines, which keys go through.
+struct LineHistory {
+  private let lines: [String]
+  private var place: Int
+  private var typed = ""
+
+  /// The newest line is the last.
+  init(_ lines: [String] = []) { (self.lines, place) = (lines, lines.count) }
+
+  /// `text` is what ``newer()`` returns at the end, unless it is one of the lines.
+  mutating func older(than text: String) -> String? {
+    guard place > 0 else { return nil }
+    if place == lines.count { typed = text }
+    place -= 1
+    return lines[place]
+  }
+
+  mutating func newer() -> String? {
+    guard place < lines.count else { return nil }
+    place += 1
+    return place == lines.count ? typed : lines[place]
   }
 }
 
@@ -139,19 +175,14 @@ final class FilterView: LineScene {
   var isEmpty: () -> Bool = { false }
 
   private let viewModel: FilterViewModel
-  private let history: LineHistory
   private var filter: BoardFilter
   private var isSaving = false
   private var fault: TrackerError? { didSet { setNeedsLayout(if: fault != oldValue) } }
   private var completion: WordCompletion? { didSet { setNeedsLayout(if: completion != oldValue) } }
 
-  init(
-    _ context: BoardContext, _ viewModel: FilterViewModel, from filter: BoardFilter,
-    _ history: LineHistory
-  ) {
+  init(_ context: BoardContext, _ viewModel: FilterViewModel, from filter: BoardFilter) {
     self.viewModel = viewModel
     self.filter = filter
-    self.history = history
     super.init(
       context,
       LineTexts(
@@ -176,7 +207,6 @@ final class FilterView: LineScene {
       owner.onFilter(filter)
     }
     output.isFinished.bind(to: self) { owner, card in
-      owner.history.add(owner.field.text)
       owner.close()
       if let card {
         owner.onCard(card)
@@ -202,17 +232,10 @@ final class FilterView: LineScene {
   }
 
   override func handle(_ key: Key) -> Bool {
-    switch key {
-    case Key("s", .control):
-      isSaving = true
-      submit()
-      isSaving = false
-    case Key(.up), Key(.down):
-      guard let text = history.line(key == Key(.up) ? -1 : 1, from: field.text) else { return true }
-      field.text = text
-      didAct.onNext(.type(text))
-    default: return super.handle(key)
-    }
+    guard key == Key("s", .control) else { return super.handle(key) }
+    isSaving = true
+    submit()
+    isSaving = false
     return true
   }
 

@@ -24,7 +24,8 @@ public final class ScreenCoordinator: BoardCoordinator {
   private(set) weak var board: BoardView?
   private var isAsking = false
   private var noted: [String] = []
-  private let filters = LineHistory()
+  /// What the user typed in lines of each kind; the newest is the last.
+  private var typedLines: [BoardAction: [String]] = [:]
   let bag = DisposeBag()
 
   public init(_ context: BoardContext, scenes: Scenes) {
@@ -349,12 +350,21 @@ extension ScreenCoordinator {
 }
 
 extension ScreenCoordinator {
+  /// Gives the line what was typed in the others of its kind.
+  private func remember(_ view: LineScene, _ kind: BoardAction) {
+    view.past = LineHistory(typedLines[kind] ?? [])
+    view.onSubmit = { [unowned self] text in
+      typedLines[kind, default: []].removeAll { $0 == text }
+      typedLines[kind, default: []].append(text)
+    }
+  }
+
   public func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter> {
     var chosen = filter
     return answers { [self] (answer: AnyObserver<BoardFilter>, end) in
       let reader = { [scenes, context] in scenes.knowingViews(context.selectionReader) }
-      let view = FilterView(
-        context, scenes.filter(from: filter, reader: reader), from: filter, filters)
+      let view = FilterView(context, scenes.filter(from: filter, reader: reader), from: filter)
+      remember(view, .filter)
       view.onFilter = {
         chosen = $0
         answer.onNext($0)

@@ -35,7 +35,7 @@ public final class AskLineViewModel<Answer>: ViewModel {
         } catch {
           state.fault = error
         }
-      case .openForm: break
+      default: break
       }
     }
     .share()

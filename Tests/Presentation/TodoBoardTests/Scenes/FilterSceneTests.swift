@@ -52,6 +52,14 @@ import ViewModels
     desk.terminal.send("x", shows: "No cards match")
   }
 
+  @Test func earlierFiltersComeBackAndTheTypedTextIsKept() throws {
+    let desk = try BoardDesk(tracker, height: 6)
+    desk.terminal.send("/milk⏎/⌫⌫⌫⌫tea⏎/⌫⌫⌫⌫milk⏎/⌫⌫⌫⌫x↑", shows: "/ milk")
+    desk.terminal.send("↑", shows: "/ tea")
+    desk.terminal.send("↑", shows: "/ tea")
+    desk.terminal.send("↓↓", shows: "/ x")
+  }
+
   @Test func pastedLinesAreAskedForOnce() throws {
     let desk = try BoardDesk(tracker)
     desk.terminal.screen.handle(.paste("Tea\nMilk"))
