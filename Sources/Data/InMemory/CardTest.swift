@@ -72,6 +72,7 @@ extension CardFilter {
     case .state(let state): card.state == state
     case .inColumn(let key): card.columnKey == key
     case .tag(let tag): tag.map(card.tags.contains) ?? card.tags.isEmpty
+    case .firstTag(let tag): card.tags.list.first?.folded == tag.folded
     case .civil(let field, let range):
       Deadline(fieldValue: field.declaration.value(card)).map(range.contains) ?? false
     case .moment(let field, let range):

@@ -14,9 +14,10 @@ extension InMemorySession {
 
   func count(_ filter: CardFilter) -> Int { cards(matching: filter).count }
 
-  func counts(_ filter: CardFilter) -> [Project.ID: [ColumnKey: Int]] {
-    cards(matching: filter).reduce(into: [:]) { counts, card in
-      counts[card.project, default: [:]][card.columnKey, default: 0] += 1
+  func counts(_ filter: CardFilter, by field: CardField) -> [FieldValue: [ColumnKey: Int]] {
+    let declaration = field.declaration
+    return cards(matching: filter).reduce(into: [:]) { counts, card in
+      counts[declaration.value(card).group, default: [:]][card.columnKey, default: 0] += 1
     }
   }
 

@@ -13,6 +13,15 @@ extension Reading {
     return numbers
   }
 
+  /// Returns the number of cards that match `filter`, by project and column, without counts of 0.
+  public func counts(
+    _ filter: CardFilter
+  ) throws(TrackerError) -> [Project.ID: [ColumnKey: Int]] {
+    try counts(filter, by: .project).reduce(into: [:]) { counts, group in
+      if case .project(let id) = group.key { counts[id] = group.value }
+    }
+  }
+
   /// Returns the lowest number of a card with that key; `nil` if there is none.
   public func number(keyed key: CardKey) throws(TrackerError) -> Int? {
     try numbers(CardQuery(.value(.key, key.text), sort: .field(.number), limit: 1)).first

@@ -25,8 +25,11 @@ public protocol Reading: AnyObject {
 
   func count(_ filter: CardFilter) throws(TrackerError) -> Int
 
-  /// Returns the number of cards that match `filter`, by project and column, without counts of 0.
-  func counts(_ filter: CardFilter) throws(TrackerError) -> [Project.ID: [ColumnKey: Int]]
+  /// Returns the number of cards that match `filter`, by ``FieldValue/group`` of one of
+  /// ``CardField/groupings`` and by column, without counts of 0.
+  func counts(
+    _ filter: CardFilter, by field: CardField
+  ) throws(TrackerError) -> [FieldValue: [ColumnKey: Int]]
 
   /// Returns the sums of the estimates of the cards that match `filter`, by column.
   func estimates(_ filter: CardFilter) throws(TrackerError) -> EstimateSums

@@ -20,16 +20,27 @@ extension SQLiteReader {
   }
 
   /// With one query.
-  func counts(_ filter: CardFilter) throws(TrackerError) -> [Project.ID: [ColumnKey: Int]] {
-    var counts: [UUID: [ColumnKey: Int]] = [:]
-    let query = try CompiledQuery(countsOf: filter, in: cardRows.scope)
+  func counts(
+    _ filter: CardFilter, by field: CardField
+  ) throws(TrackerError) -> [FieldValue: [ColumnKey: Int]] {
+    var counts: [FieldValue: [ColumnKey: Int]] = [:]
+    let query = try CompiledQuery(countsOf: filter, by: field, in: cardRows.scope)
     try cardRows.run(query) { (row) throws(TrackerError) in
       let column = row.optionalInteger(2)
       guard let key = try columnKey(state: row.integer(1), column: column) else { return }
-      let project = try projectRows.id(of: row.integer(0)) ?? Project.inbox.id
-      counts[project, default: [:]][key, default: 0] += row.integer(3)
+      counts[try group(by: field, in: row), default: [:]][key, default: 0] += row.integer(3)
     }
     return counts
+  }
+
+  private func group(by field: CardField, in row: Statement) throws(TrackerError) -> FieldValue {
+    switch field {
+    case .project: .project(try projectRows.id(of: row.integer(0)) ?? Project.inbox.id)
+    case .priority: (Priority(column: row.integer(0)) ?? .normal).fieldValue
+    case .parent: row.optionalInteger(0).map(FieldValue.number) ?? .empty
+    case .tags: FieldValue.tags(Tags(recorded: row.text(0))).group
+    default: row.isNull(0) ? .empty : .text(row.text(0))
+    }
   }
 
   /// With one query; damaged estimates are ignored.

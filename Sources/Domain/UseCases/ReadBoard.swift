@@ -40,15 +40,18 @@ public struct BoardMoment {
   ///
   /// Todo and doing are in board order, done by completion date, the latest first. No card has a
   /// project or tag that does not exist.
-  public func window(_ request: BoardRequest) throws(TrackerError) -> BoardWindow {
-    try BoardSnapshot(request, in: context, reading).window()
+  /// `counted` are the counts of an earlier window of all columns, if nothing has changed since.
+  public func window(
+    _ request: BoardRequest, counted: BoardCounts? = nil
+  ) throws(TrackerError) -> BoardWindow {
+    try BoardSnapshot(request, in: context, reading, counted).window()
   }
 
   /// Visible or not; `nil` if the card is in none of the request's columns or doesn't exist.
   public func place(
-    of number: Int, in request: BoardRequest
+    of number: Int, in request: BoardRequest, counted: BoardCounts? = nil
   ) throws(TrackerError) -> CardPlace? {
-    try BoardSnapshot(request, in: context, reading).place(of: number)
+    try BoardSnapshot(request, in: context, reading, counted).place(of: number)
   }
 
   /// In board order, whether the request includes them or not.
@@ -102,17 +105,27 @@ struct BoardSnapshot {
   let columns: ColumnList
   private let project: Project?
   private let visible: VisibleCards
+  private let urgency: UrgencyOrder?
+  private let counted: BoardCounts?
 
   init(
-    _ request: BoardRequest, in context: CardFilter?, _ reading: any Reading
+    _ request: BoardRequest, in context: CardFilter?, _ reading: any Reading,
+    _ counted: BoardCounts?
   ) throws(TrackerError) {
     self.reading = reading
+    self.counted = counted
     self.request = request
     columns = try reading.columns()
     project = try request.project.map { (id) throws(TrackerError) in
       guard let project = try reading.project(id) else { throw .noSuchProject("", nearest: nil) }
       return project
     }
+    let isUrgency = request.sort.first?.sort == .urgency
+    urgency =
+      try isUrgency
+      ? request.scale.map { (scale) throws(TrackerError) in
+        try UrgencyOrder(scale, reading)
+      } : nil
     let filters = request.filters ?? .all(skippingWaiting: request.now)
     let named = project.map { CardFilter.project($0.name) } ?? .everything
     visible = try reading.visible(
@@ -129,8 +142,10 @@ struct BoardSnapshot {
     }
     let shown = columns.flatMap(\.cells).compactMap(\.card)
     return BoardWindow(
-      columns: columns, projects: try projects(of: columns, groups),
-      summary: try summary(), waiting: try reading.count(skippedBy: visible),
+      columns: columns, counts: BoardCounts(groups: groups), groups: groups.distinctValues,
+      parents: try titles(of: groups),
+      projects: try projects(of: columns), summary: try summary(),
+      waiting: try reading.count(skippedBy: visible),
       unreadable: try reading.unreadable(among: shown, byColumn: true))
   }
 
@@ -139,20 +154,21 @@ struct BoardSnapshot {
       request.columns.contains(where: { $0.key == card.columnKey })
     else { return nil }
     let key = card.columnKey
-    guard request.isGrouped else {
-      let index = try reading.index(of: number, in: query(key))
-      return index.map { CardPlace(column: key, cell: $0) }
-    }
-    var start = 0
-    for group in try groups() where group.column == key {
-      if let project = group.project, project.id == card.project {
-        guard !group.isFolded else { return nil }
-        let index = try reading.index(of: number, in: query(key, of: project))
-        return index.map { CardPlace(column: key, cell: start + 1 + $0) }
-      }
-      start += group.cellCount
-    }
-    return nil
+    let groups = try groups().filter { $0.column == key }
+    let own = request.grouping.map { $0.declaration.value(card).group.folded }
+    // A parent that was deleted counts as none.
+    let found =
+      groups.firstIndex { $0.value?.folded == own } ?? groups.firstIndex { $0.value == .empty }
+    guard let found, !groups[found].isFolded, let index = try index(of: number, in: groups[found])
+    else { return nil }
+    let start = groups[..<found].reduce(0) { $0 + $1.cellCount }
+    return CardPlace(column: key, cell: start + groups[found].headingCount + index)
+  }
+
+  private func index(of number: Int, in group: Group) throws(TrackerError) -> Int? {
+    let query = try query(group)
+    if let numbers = try urgent(query, in: group) { return numbers.firstIndex(of: number) }
+    return try reading.index(of: number, in: query)
   }
 }
 
@@ -162,19 +178,21 @@ extension BoardSnapshot {
     _ column: BoardRequest.Column, _ groups: [Group], _ estimate: Amount?
   ) throws(TrackerError) -> ColumnWindow {
     var cells: [ColumnCell] = []
+    var headings: [FieldValue: Int] = [:]
     var start = 0
-    for group in groups where start < column.cells.upperBound {
+    for group in groups {
       let end = start + group.cellCount
       defer { start = end }
-      guard end > column.cells.lowerBound else { continue }
-      if let project = group.project, column.cells.contains(start) {
-        cells.append(.heading(project.id, count: group.cardCount))
+      if let value = group.value { headings[value] = start }
+      guard start < column.cells.upperBound, end > column.cells.lowerBound else { continue }
+      if let value = group.value, column.cells.contains(start) {
+        cells.append(.heading(value, count: group.cardCount))
       }
       let first = start + group.headingCount
       let range = max(column.cells.lowerBound, first)..<min(column.cells.upperBound, end)
       guard !range.isEmpty else { continue }
       let indices = range.lowerBound - first..<range.upperBound - first
-      cells += try cards(column.key, group, indices).map(ColumnCell.card)
+      cells += try cards(group, indices).map(ColumnCell.card)
     }
     let cellCount = groups.reduce(0) { $0 + $1.cellCount }
     let cards = cells.compactMap(\.card)
@@ -183,16 +201,18 @@ extension BoardSnapshot {
       limited: try columns[column.key.columnID].flatMap(reading.limitedCount),
       estimate: estimate, blocked: try reading.blocked(among: cards),
       cellCount: cellCount, offset: min(max(column.cells.lowerBound, 0), cellCount), cells: cells)
+    window.headings = headings
     window.children = try reading.families(of: cards.map(\.number)).progress
     if request.showsArrivals { window.arrivals = try reading.arrivals(of: cards) }
     return window
   }
 
-  private func cards(
-    _ column: ColumnKey, _ group: Group, _ indices: Range<Int>
-  ) throws(TrackerError) -> [Card] {
-    var query = query(column, of: group.project)
-    guard column.state == .done, group.project != nil, group.cardCount <= Self.wholeGroupLimit
+  private func cards(_ group: Group, _ indices: Range<Int>) throws(TrackerError) -> [Card] {
+    var query = try query(group)
+    if let numbers = try urgent(query, in: group) {
+      return try reading.cards(Array(numbers[indices.clamped(to: numbers.indices)]))
+    }
+    guard group.column.state == .done, group.value != nil, group.cardCount <= Self.wholeGroupLimit
     else {
       query.offset = indices.lowerBound
       query.limit = indices.count
@@ -202,27 +222,51 @@ extension BoardSnapshot {
     return Array(cards[indices.clamped(to: cards.indices)])
   }
 
-  private func query(_ column: ColumnKey, of group: Project? = nil) -> CardQuery {
-    var filters = [CardFilter.inColumn(column), visible.filter]
-    if let group, group.id != project?.id { filters.append(.project(group.name)) }
-    var query = CardQuery(.all(ofThese: filters))
+  /// The numbers of the cards in order of urgency; `nil` if they have another order.
+  private func urgent(_ query: CardQuery, in group: Group) throws(TrackerError) -> [Int]? {
+    guard let urgency, group.column.state.isOpen else { return nil }
+    return try urgency.facts(
+      query.filter, isReversed: query.isReversed, ties: query.ties, reading
+    ).map(\.card.number)
+  }
+
+  private func query(_ group: Group) throws(TrackerError) -> CardQuery {
+    let own = try group.value.map(filter) ?? .everything
+    var query = CardQuery(.all(ofThese: [.inColumn(group.column), visible.filter, own]))
     query.sort(by: request.sort)
     return query
   }
 
-  private func projects(
-    of columns: [ColumnWindow], _ groups: [Group]
-  ) throws(TrackerError) -> [Project.ID: Project] {
+  /// The condition of the cards in a group; those of the board's project meet it already.
+  private func filter(of group: FieldValue) throws(TrackerError) -> CardFilter {
+    guard let field = request.grouping else { return .everything }
+    switch group {
+    case .project(let id) where id == project?.id: return .everything
+    case .project(let id): return try reading.project(id).map { .project($0.name) } ?? .any([])
+    case .tags(let tags): return tags.list.first.map(CardFilter.firstTag) ?? .tag(nil)
+    case .number(let parent): return .partOf(Blockers([parent]))
+    case .text(let text) where field == .assignee:
+      return .assignee(Assignee(stored: text), isUser: false)
+    case .text(let text): return .choice(field, text)
+    default: return field == .tags ? .tag(nil) : .without(field)
+    }
+  }
+
+  private func projects(of columns: [ColumnWindow]) throws(TrackerError) -> [Project.ID: Project] {
     var found: [Project.ID: Project] = [:]
     if let project { found[project.id] = project }
-    let known = groups.compactMap(\.project)
-    let byID = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
-    for cell in columns.lazy.map(\.cells).joined() {
-      let id = cell.project
-      guard found[id] == nil else { continue }
-      found[id] = if let project = byID[id] { project } else { try reading.project(id) }
+    for id in columns.lazy.map(\.cells).joined().compactMap(\.project) where found[id] == nil {
+      found[id] = try reading.project(id)
     }
     return found
+  }
+
+  private func titles(of groups: [Group]) throws(TrackerError) -> [Int: Title] {
+    var titles: [Int: Title] = [:]
+    for case .number(let parent)? in groups.map(\.value) where titles[parent] == nil {
+      titles[parent] = try reading.card(ifThere: parent)?.title
+    }
+    return titles
   }
 
   private func summary() throws(TrackerError) -> ProjectSummary? {
@@ -231,41 +275,31 @@ extension BoardSnapshot {
   }
 }
 
-extension ColumnCell {
-  fileprivate var project: Project.ID {
-    switch self {
-    case .card(let card): card.project
-    case .heading(let id, _): id
-    }
-  }
-}
-
 extension BoardSnapshot {
   /// Consecutive cards of a column under one heading, or all its cards.
-  struct Group {
+  struct Group: Sendable {
     let column: ColumnKey
     /// `nil` if the group is the whole column without a heading.
-    let project: Project?
+    let value: FieldValue?
     let cardCount: Int
     var isFolded = false
 
-    var headingCount: Int { project == nil ? 0 : 1 }
+    var headingCount: Int { value == nil ? 0 : 1 }
     var cellCount: Int { headingCount + (isFolded ? 0 : cardCount) }
   }
 
   func groups() throws(TrackerError) -> [Group] {
-    guard request.isGrouped else {
+    if let counted { return counted.groups }
+    guard let field = request.grouping else {
       let counts = try countsOfColumns()
       return request.columns.map { column in
-        Group(column: column.key, project: nil, cardCount: counts[column.key] ?? 0)
+        Group(column: column.key, value: nil, cardCount: counts[column.key] ?? 0)
       }
     }
-    let counts = try reading.counts(visible.filter)
-    return try reading.projects().flatMap { project in
-      (counts[project.id] ?? [:]).map { column, count in
+    return try reading.groups(visible.filter, by: field).flatMap { value, counts in
+      counts.map { column, count in
         Group(
-          column: column, project: project, cardCount: count,
-          isFolded: request.folded.contains(project.id))
+          column: column, value: value, cardCount: count, isFolded: request.folded.contains(value))
       }
     }
   }
@@ -283,6 +317,53 @@ extension BoardSnapshot {
     for key in keys where key != rest { counts[key] = try reading.count(.inColumn(key)) }
     if let rest { counts[rest] = counts.values.reduce(try reading.count(.everything), -) }
     return counts
+  }
+}
+
+extension [BoardSnapshot.Group] {
+  /// In the order of the headings, where the groups of one value follow each other.
+  fileprivate var distinctValues: [FieldValue] {
+    var values: [FieldValue] = []
+    for case let value? in map(\.value) where values.last != value { values.append(value) }
+    return values
+  }
+}
+
+extension Reading {
+  typealias CountedGroup = (value: FieldValue, counts: [ColumnKey: Int])
+
+  /// In the order of the headings: projects in theirs, names sorted, cards without a value last.
+  ///
+  /// All spellings of a name are one group, in the spelling that sorts first.
+  fileprivate func groups(
+    _ filter: CardFilter, by field: CardField
+  ) throws(TrackerError) -> [CountedGroup] {
+    var groups: [FieldValue: CountedGroup] = [:]
+    for (value, counts) in try counts(filter, by: field) {
+      var value = value
+      if case .number(let parent) = value, try card(ifThere: parent) == nil { value = .empty }
+      var group = groups[value.folded] ?? (value, [:])
+      if value.recorded ?? "" < group.value.recorded ?? "" { group.value = value }
+      group.counts.merge(counts, uniquingKeysWith: +)
+      groups[value.folded] = group
+    }
+    if field == .project { return try projects().compactMap { groups[.project($0.id)] } }
+    let kind = field.declaration.kind
+    let placed = groups.map { folded, group in (place: folded.place(in: kind), group: group) }
+    return placed.sorted { $0.place < $1.place }.map(\.group)
+  }
+}
+
+extension FieldValue {
+  /// Its place among the headings of groups: words in the order of the kind, names sorted.
+  fileprivate func place(in kind: FieldKind) -> (Int, String) {
+    switch self {
+    case .empty: return (.max, "")
+    case .number(let number): return (number, "")
+    default:
+      let text = recorded ?? ""
+      return (kind.place(of: text) ?? 0, text)
+    }
   }
 }
 
@@ -368,10 +449,20 @@ extension Tracker {
   }
 }
 
+/// The numbers of cards in the columns and groups, which take a look at all cards to count.
+public struct BoardCounts: Sendable {
+  let groups: [BoardSnapshot.Group]
+}
+
 /// The requested part of the board at one moment.
 public struct BoardWindow: Sendable {
   /// In the requested order.
   public let columns: [ColumnWindow]
+  public let counts: BoardCounts
+  /// All groups of the columns, in the order of their headings; empty unless they are grouped.
+  public let groups: [FieldValue]
+  /// The titles of the cards whose children are groups.
+  public let parents: [Int: Title]
   public let projects: [Project.ID: Project]
   /// The progress of the requested project; `nil` unless it was requested with a time.
   public let summary: ProjectSummary?

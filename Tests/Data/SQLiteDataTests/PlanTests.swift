@@ -43,6 +43,7 @@ import Testing
 
   private static let found: [List] = [
     (CardQuery(.open.and(.tag(Tag(stored: "web")))), "PRIMARY KEY (folded=?)"),
+    (CardQuery(.open.and(.firstTag(Tag(stored: "web")))), "PRIMARY KEY (folded=?)"),
     (
       CardQuery(.any([.tag(Tag(stored: "a")), .tag(Tag(stored: "b"))])),
       "PRIMARY KEY (folded=?)"
@@ -221,7 +222,7 @@ import Testing
       expect(steps.contains("SEARCH card USING COVERING INDEX \(index) (state=?)"), "\(steps)")
       expect(steps.contains("SEARCH card USING INTEGER PRIMARY KEY (rowid=?)"), "\(steps)")
     }
-    let counts = try CompiledQuery(countsOf: .everything, in: .test)
+    let counts = try CompiledQuery(countsOf: .everything, by: .project, in: .test)
     try expect(store.steps(of: counts.sql), is: ["SCAN card USING COVERING INDEX card_project"])
   }
 

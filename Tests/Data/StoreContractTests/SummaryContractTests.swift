@@ -68,6 +68,33 @@ import Testing
     try expect(fixture.counts(.choice(.priority, "high")), is: [:])
   }
 
+  @Test(arguments: [
+    (CardField.assignee, ["": 2, "Ann": 1, "ann": 1]), (.priority, ["high": 1, "normal": 3]),
+    (.tags, ["": 1, "a": 1, "Web": 2]), (.parent, ["": 2, "1": 1, "9": 1]),
+  ])
+  func cardsAreCountedByAnotherField(_ field: CardField, _ counts: [String: Int]) throws {
+    let (web, a) = (Tag(stored: "Web"), Tag(stored: "a"))
+    try fixture.write { writing in
+      try writing.add(.sample(1, in: .todo) { $0.assignee = Assignee(stored: "Ann") })
+      try writing.add(
+        .sample(2, in: .doing) {
+          ($0.tags, $0.parent, $0.priority) = (Tags([web, a]), CardReference(1), .high)
+        })
+      try writing.add(
+        .sample(3, in: .done) {
+          ($0.tags, $0.parent, $0.assignee) = (
+            Tags([a, web]), CardReference(9), Assignee(stored: "ann")
+          )
+        })
+      try writing.add(.sample(4, in: .doing) { $0.tags = Tags([web]) })
+    }
+    let found = try fixture.read { try $0.counts(.everything, by: field) }
+    expect(
+      found.reduce(into: [:]) { $0[$1.key.typed] = $1.value.values.reduce(0, +) }, is: counts)
+    let first = CardFilter.firstTag(Tag(stored: "web"))
+    try expect(fixture.read { try $0.numbers(CardQuery(first)) }, is: [2, 4])
+  }
+
   @Test func estimatesAreSummedByColumn() throws {
     try fixture.write { writing in
       try writing.add(Self.web)

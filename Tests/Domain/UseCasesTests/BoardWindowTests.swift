@@ -1,6 +1,7 @@
 import Entities
 import Expectations
 import FoundationEssentials
+import System
 import Testing
 import UseCases
 
@@ -156,7 +157,7 @@ import UseCases
   @Test func aFoldedGroupIsOnlyItsHeading() throws {
     try seed()
     var request = BoardRequest.all(grouped: true)
-    request.folded = [try #require(try tracker.project("app")).id]
+    request.folded = [.project(try #require(try tracker.project("app")).id)]
     try expect(read(request).numbers, is: ["app2 web2 1 3", "web1 5", "inbox1 7 web1 6"])
     try expect(read(request).columns.map(\.cellCount), is: [4, 2, 4])
     try expect(read.place(of: 2, in: request) == nil)
@@ -168,7 +169,7 @@ import UseCases
     var request = BoardRequest.all()
     request.sort = [SortKey(.field(.created), isReversed: true)]
     try expect(read(request).numbers[0], is: "4 3 2 1")
-    request.isGrouped = true
+    request.grouping = .project
     try expect(read(request).numbers[0], is: "app2 4 2 web2 3 1")
   }
 
@@ -181,7 +182,7 @@ import UseCases
       for first in 0...cells.count {
         for end in first...cells.count + 1 {
           var request = BoardRequest(columns: [.init(key, cells: first..<end)])
-          request.isGrouped = true
+          request.grouping = .project
           let part = try read(request).columns[0]
           expect(part.cells, is: Array(cells[min(first, cells.count)..<min(end, cells.count)]))
           expect(part.cellCount, is: cells.count)
@@ -193,6 +194,69 @@ import UseCases
         expect(place, is: CardPlace(column: key, cell: index))
       }
     }
+  }
+
+  /// Names in any case are one group, and so are the children of a deleted card and other cards
+  /// without a parent.
+  @Test(arguments: [
+    (CardField.assignee, "[Bo]1 4 [Cy]2 1 3 []1 2", ["Bo", "Cy", ""]),
+    (.priority, "[high]1 3 [normal]2 1 4 [low]1 2", ["high", "normal", "low"]),
+    (.tags, "[Home]2 1 4 [web]1 2 []1 3", ["Home", "web", ""]),
+    (.parent, "[5]2 1 2 []2 3 4", ["5", ""]),
+  ])
+  func groupsCanBeThoseOfAnotherField(
+    _ field: CardField, _ todo: String, _ groups: [String]
+  ) throws {
+    try seedFields()
+    var request = BoardRequest.all()
+    request.grouping = field
+    let window = try read(request)
+    expect(window.numbers[0], is: todo)
+    expect(window.groups.map(\.typed), is: groups)
+    let column = window.columns[0]
+    for (cell, content) in column.cells.enumerated() {
+      switch content {
+      case .heading(let value, _): expect(column.headings[value], is: cell)
+      case .card(let card):
+        try expect(
+          read.place(of: card.number, in: request), is: CardPlace(column: .todo, cell: cell))
+      }
+    }
+    expect(window.parents, is: field == .parent ? [5: try Title("Five")] : [:])
+  }
+
+  @Test func cardsCanBeSortedByUrgency() throws {
+    try seedFields()
+    var request = BoardRequest.all()
+    request.sort = [SortKey(.urgency)]
+    request.scale = UrgencyScale(
+      now: CivilMinute(startOf: CivilDay(number: 20_000)), zone: Zone.utc)
+    try expect(read(request).numbers[0], is: "3 1 4 2")
+    try expect(read.place(of: 2, in: request), is: CardPlace(column: .todo, cell: 3))
+    request.grouping = .assignee
+    try expect(read(request).numbers[0], is: "[Bo]1 4 [Cy]2 3 1 []1 2")
+    request.columns = [.init(.todo, cells: 3..<5)]
+    try expect(read(request).columns[0].cells.compactMap(\.card?.number), is: [3, 1])
+  }
+
+  /// Four cards in todo, and in doing the parent of two of them.
+  private func seedFields() throws {
+    try tracker.add("One") {
+      ($0.assignee, $0.tags) = (try Assignee("Cy"), Tags([try Tag("home"), try Tag("web")]))
+    }
+    try tracker.add("Two") {
+      ($0.priority, $0.tags) = (.low, Tags([try Tag("web"), try Tag("a")]))
+    }
+    try tracker.add("Three") { ($0.assignee, $0.priority) = (try Assignee("cy"), .high) }
+    try tracker.add("Four") {
+      ($0.assignee, $0.tags) = (try Assignee("Bo"), Tags([try Tag("Home")]))
+    }
+    try tracker.add("Five", "Six")
+    try tracker.move("5", to: .doing)
+    for (card, parent) in [(1, 5), (2, 5), (3, 6)] {
+      try tracker.edit("\(card)") { $0[.parent] = .number(parent) }
+    }
+    try tracker.delete("6")
   }
 
   @Test func aDeletedCardOrOneInAnotherColumnHasNoPlace() throws {
@@ -321,7 +385,7 @@ extension BoardRequest {
   fileprivate static func all(grouped: Bool = false) -> BoardRequest {
     let columns = Entities.Column.initial.map { Column($0.key, cells: 0..<99) }
     var request = BoardRequest(columns: columns)
-    request.isGrouped = grouped
+    request.grouping = grouped ? .project : nil
     return request
   }
 }
@@ -333,7 +397,8 @@ extension BoardWindow {
       column.cells.map { cell in
         switch cell {
         case .card(let card): String(card.number)
-        case .heading(let id, let count): "\(projects[id]?.name.text ?? "?")\(count)"
+        case .heading(.project(let id), let count): "\(projects[id]?.name.text ?? "?")\(count)"
+        case .heading(let value, let count): "[\(value.typed)]\(count)"
         }
       }
       .joined(separator: " ")

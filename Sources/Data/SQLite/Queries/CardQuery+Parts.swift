@@ -63,8 +63,8 @@ extension CardFilter {
     conditions.contains { condition in
       switch condition {
       case .any(let filters): filters.contains { !$0.isState }
-      case .numbers, .tag, .civil, .moment, .amount, .text, .title, .assignee, .value, .waiting,
-        .blockedBy, .partOf:
+      case .numbers, .tag, .firstTag, .civil, .moment, .amount, .text, .title, .assignee, .value,
+        .waiting, .blockedBy, .partOf:
         true
       case .all, .not, .state, .column, .inColumn, .project, .projectLevel, .archived, .choice,
         .without, .overdue, .blocked, .blocking, .hasParts:

@@ -62,10 +62,12 @@ struct CompiledQuery {
 
   /// A column can have several rows: of a search each card has one, because to sort what it found
   /// takes SQLite longer than to count it here.
-  init(countsOf filter: CardFilter, in scope: FilterCompiler.Scope) throws(TrackerError) {
+  init(
+    countsOf filter: CardFilter, by field: CardField, in scope: FilterCompiler.Scope
+  ) throws(TrackerError) {
     var compiler = FilterCompiler(scope: scope)
     let condition = try compiler.compile(filter)
-    let place = "project, state, \"column\""
+    let place = "\(field.rawValue), state, \"column\""
     let isSearch = compiler.usesSearchIndex
     self.init(
       """

@@ -151,6 +151,7 @@ extension FilterCompiler {
     case .projectLevel(let name): projectLevel(name)
     case .archived: "project IN (SELECT number FROM project WHERE archived = 1)"
     case .tag(let tag): tag.map { tagged([$0]) } ?? "tags = ''"
+    case .firstTag(let tag): firstTag(tag)
     case .choice(let field, let word):
       "\(field.rawValue) = \(field.declaration.kind.place(of: word) ?? -1)"
     case .civil(let field, let range):
@@ -212,6 +213,14 @@ extension FilterCompiler {
   mutating func tagged(_ tags: [Tag]) -> String {
     let list = list(tags.map { .text($0.folded) })
     return "number IN (SELECT card FROM card_tag WHERE folded IN (\(list)))"
+  }
+
+  private mutating func firstTag(_ tag: Tag) -> String {
+    """
+    number IN (SELECT its.card FROM card_tag AS its CROSS JOIN card AS that
+      ON that.number = its.card WHERE its.folded = \(placeholder(.text(tag.folded)))
+      AND substr(that.tags || ' ', 1, length(its.tag) + 1) = its.tag || ' ')
+    """
   }
 
   mutating func numbered(_ numbers: [Int]) -> String {

@@ -46,6 +46,8 @@ public struct ColumnWindow: Hashable, Sendable {
   public package(set) var arrivals: [Int: Date] = [:]
   /// The number of cells in the whole column: cards, and headings if it is grouped.
   public let cellCount: Int
+  /// The cells of the headings in the whole column; empty unless it is grouped.
+  public package(set) var headings: [FieldValue: Int] = [:]
   /// The index of the first of ``cells`` in the column.
   public let offset: Int
   public let cells: [ColumnCell]
@@ -71,9 +73,19 @@ public struct ColumnWindow: Hashable, Sendable {
 
 public enum ColumnCell: Hashable, Sendable {
   case card(Card)
-  case heading(Project.ID, count: Int)
+  /// The heading of the cards with that value of the field by which the board is grouped.
+  case heading(FieldValue, count: Int)
 
   public var card: Card? {
     if case .card(let card) = self { card } else { nil }
+  }
+
+  /// That of a card, or of a heading.
+  public var project: Project.ID? {
+    switch self {
+    case .card(let card): card.project
+    case .heading(.project(let id), _): id
+    case .heading: nil
+    }
   }
 }

@@ -7,6 +7,15 @@ public struct Column: Identifiable, Hashable, Sendable {
   public package(set) var isDefault: Bool
   public static let highestLimit = 9999
 
+  /// `nil` for `none`; throws ``ColumnFault/invalidLimit(_:)``.
+  public static func limit(reading word: String) throws(TrackerError) -> Int? {
+    guard !OneLine.isNone(word) else { return nil }
+    guard let number = Int(word), 1...highestLimit ~= number else {
+      throw .column(.invalidLimit(word), name: "")
+    }
+    return number
+  }
+
   /// `nil`: no limit.
   public var limit: Int?
   /// `nil`: any.

@@ -14,6 +14,7 @@ public enum ColumnFault: Hashable, Sendable {
   case hasWord(default: String)
   /// A column with cards is deleted only into another one.
   case inUse(cards: Int)
+  case invalidLimit(String)
   case lastOfState(State)
   case isDefault(State)
   case otherState(String, State)

@@ -14,6 +14,8 @@ public indirect enum CardFilter: Hashable, Sendable {
   case archived
   /// Has the tag, in any case; `nil`: has no tags.
   case tag(Tag?)
+  /// Has the tag, in any case, before all others.
+  case firstTag(Tag)
   /// The field, one of a few words, has that word.
   case choice(CardField, String)
   case civil(CardField, DeadlineRange)

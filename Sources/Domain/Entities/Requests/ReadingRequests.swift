@@ -44,12 +44,15 @@ public struct BoardRequest: Hashable, Sendable {
   /// `nil` for all projects that are not archived.
   public var project: Project.ID?
   public var filters: FilterSelection?
-  /// Groups the cards of a column by project, each group under a heading.
-  public var isGrouped = false
+  /// Groups the cards of a column by this field, one of ``CardField/groupings``, each group under a
+  /// heading; of several tags, the first one decides.
+  public var grouping: CardField?
   /// Only the headings of these groups are shown.
-  public var folded: Set<Project.ID> = []
+  public var folded: Set<FieldValue> = []
   /// In each column and group; empty for board order.
   public var sort: [SortKey] = []
+  /// For an order by urgency.
+  public var scale: UrgencyScale?
   /// The civil time for waiting cards and the summary; `nil`: no summary, all cards.
   public var now: Deadline?
   public var showsArrivals = false

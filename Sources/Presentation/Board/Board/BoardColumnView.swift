@@ -9,6 +9,8 @@ import Words
 struct BoardCell: Equatable {
   let content: ColumnCell
   let project: Project?
+  /// The text of a heading.
+  var group: String?
   /// Whether a card shows its project: not if the board or a heading does.
   let showsProject: Bool
   let isSelected: Bool
@@ -39,12 +41,11 @@ final class BoardCellView: BoardPart {
 
   /// Draws `▮ web 7 ────`, or `▮ web 7 …` for a folded group.
   private func drawHeading(_ cell: BoardCell, _ count: Int, on canvas: Canvas) {
-    guard let project = cell.project else { return }
     let width = canvas.size.width
     let more = cell.isFolded ? " \(traits.marks.ellipsis)" : ""
+    let mark = cell.project.map { ProjectMark.text($0, context.theme, traits) }
     let text =
-      ProjectMark.text(project, context.theme, traits)
-      + StyledText(project.name.text, context.theme[.heading])
+      (mark ?? StyledText("")) + StyledText(cell.group ?? "", context.theme[.heading])
       + StyledText(" \(count.grouped)\(more)", context.theme[.muted])
     canvas.write(text, at: .zero, cells: width, mark: traits.marks.ellipsis)
     let used = text.cellWidth + 1
@@ -135,21 +136,31 @@ final class BoardColumnView: BoardPart, ColumnSource {
   private func cell(at place: Int) -> BoardCell? {
     guard let content, let column, let cell = column.window[place] else { return nil }
     let (card, window) = (cell.card, column.window)
-    let id =
-      switch cell {
-      case .card(let card): card.project
-      case .heading(let project, _): project
-      }
+    let value: FieldValue? = if case .heading(let value, _) = cell { value } else { nil }
     return BoardCell(
-      content: cell, project: content.projects[id],
-      showsProject: content.project == nil && !content.isGrouped,
+      content: cell, project: cell.project.flatMap { content.projects[$0] },
+      group: value.map { content.words(for: $0, context.wording) },
+      showsProject: content.project == nil && content.grouping != .project,
       isSelected: content.focus == index && column.selection == place,
       isMarked: card.map { content.marked.contains($0.number) } ?? false,
       isBlocked: card.map { window.blocked.contains($0.number) } ?? false,
       children: card.flatMap { window.children[$0.number] },
-      isFolded: content.foldedGroups.contains(id), facts: facts,
+      isFolded: value.map(content.foldedGroups.contains) ?? false, facts: facts,
       arrival: card.flatMap { window.arrivals[$0.number] }, now: content.now)
   }
 
   func height(ofCell index: Int) -> Int? { column?.height(ofCell: index) }
+}
+
+extension BoardContent {
+  /// Returns the words of a heading, such as `web`, `#home` or `12 Release`.
+  fileprivate func words(for group: FieldValue, _ wording: Wording) -> String {
+    switch group {
+    case .empty: grouping.map { wording.text(.noValue($0)) } ?? ""
+    case .project(let id): projects[id]?.name.text ?? ""
+    case .tags: "#\(group.typed)"
+    case .number(let parent): "\(parent) \(parents[parent]?.text ?? "")"
+    default: group.typed
+    }
+  }
 }

@@ -183,7 +183,9 @@ final class BoardTitleRow: BoardPart {
     if let sort = content.sort {
       parts.append(.init(wording.text(sort.meaning), muted))
     }
-    if content.isGrouped { parts.append(.init(wording.text(.groupedByProject), muted)) }
+    if let field = content.grouping {
+      parts.append(.init(wording.text(.grouped(by: field)), muted))
+    }
     return parts
   }
 }

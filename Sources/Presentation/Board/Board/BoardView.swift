@@ -57,6 +57,15 @@ final class BoardView: BoundScene<BoardViewModel> {
     return true
   }
 
+  override func handle(pasted text: String) -> Bool {
+    columns.didAct.onNext(.paste(text))
+    return true
+  }
+
+  func find(_ number: Int) { columns.didAct.onNext(.find(number)) }
+
+  var isEmpty: Bool { columns.content?.isEmpty ?? true }
+
   override var spoken: String? { columns.content.flatMap { $0.spoken(context.wording) } }
 
   var newCardPlace: NewCardPlace? { columns.newCardPlace }
@@ -110,7 +119,7 @@ extension BoardContent {
   /// `nil` if headings of groups above the window were not counted.
   private func place(in column: BoardColumnContent) -> Int? {
     let (selection, window) = (column.selection ?? 0, column.window)
-    guard !isGrouped || window.offset == 0 else { return nil }
+    guard grouping == nil || window.offset == 0 else { return nil }
     let seen = window.cells.prefix(max(selection - window.offset, 0))
     return selection + 1 - seen.count { $0.card == nil }
   }
@@ -137,6 +146,7 @@ extension BoardView {
       .init(.views, (.views, [Key("v")])),
       .init(.sort, (.sort, [Key("o")])),
       .init(.group, (.group, [Key("P")])),
+      .init(.nextGroup, (.nextGroup, [Key("}")]), (.previousGroup, [Key("{")])),
       .init(.foldColumn, (.foldColumn, [Key("-")])),
       .init(.foldGroup, (.foldGroup, [Key("_")])),
       .init(.unfold, (.unfold, [Key("+"), Key("=")])),
@@ -169,6 +179,7 @@ extension BoardView {
     ],
     [
       .init(.projects, (.projects, [Key("p")])),
+      .init(.columnMenu, (.columnMenu, [Key("|")])),
       .init(.history, (.history, [Key("c")])),
       .init(.conflicts, (.conflicts, [Key("C")])),
       .init(.settings, (.settings, [Key("s")])),

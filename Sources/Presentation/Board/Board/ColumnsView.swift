@@ -119,9 +119,8 @@ final class ColumnsView: BoardPart {
   }
 
   private func layOutEmptyText(_ content: BoardContent) {
-    let isEmpty = content.columns.allSatisfy { $0.window.cardCount == 0 }
     let isRead = if case .unreadable = content.status { false } else { true }
-    emptyText.isHidden = !isEmpty || !isRead || content.columns.isEmpty
+    emptyText.isHidden = !content.isEmpty || !isRead || content.columns.isEmpty
     emptyText.frame = shape.cells
     guard !emptyText.isHidden else { return }
     let map = BoardView.keys

@@ -53,6 +53,9 @@ struct LineTexts {
 /// A line over the board in which the user types; its keys replace those of the board.
 class LineScene: SceneView {
   let didAct = PublishSubject<LineAction>()
+  var past = LineHistory()
+  /// Called with the text that Enter uses.
+  var onSubmit: (String) -> Void = { _ in }
   private let texts: LineTexts
   private lazy var line = InputLine(context)
   private let keys = Label()
@@ -112,12 +115,21 @@ class LineScene: SceneView {
     case Key(.enter): submit()
     case Key(.tab): return field.acceptOffer()
     case Key(.escape): didAct.onNext(.cancel)
+    case Key(.up): recall(past.older(than: field.text))
+    case Key(.down): recall(past.newer())
     default: return false
     }
     return true
   }
 
+  private func recall(_ text: String?) {
+    guard let text else { return }
+    field.text = text
+    didAct.onNext(.type(text))
+  }
+
   final func submit() {
+    if !field.text.allSatisfy(\.isWhitespace) { onSubmit(field.text) }
     didAct.onNext(.submit)
     screen?.announceAgain()
   }
@@ -129,12 +141,42 @@ class LineScene: SceneView {
   }
 }
 
+/// What was typed in earlier lines, which keys go through.
+struct LineHistory {
+  private let lines: [String]
+  private var place: Int
+  private var typed = ""
+
+  /// The newest line is the last.
+  init(_ lines: [String] = []) { (self.lines, place) = (lines, lines.count) }
+
+  /// `text` is what ``newer()`` returns at the end, unless it is one of the lines.
+  mutating func older(than text: String) -> String? {
+    guard place > 0 else { return nil }
+    if place == lines.count { typed = text }
+    place -= 1
+    return lines[place]
+  }
+
+  mutating func newer() -> String? {
+    guard place < lines.count else { return nil }
+    place += 1
+    return place == lines.count ? typed : lines[place]
+  }
+}
+
 /// A line over the status row for a filter; the board shows the matching cards while users type.
 final class FilterView: LineScene {
   var onFilter: (BoardFilter) -> Void = { _ in }
+  var onCard: (Int) -> Void = { _ in }
+  /// Gets the filter to save as a view.
+  var onName: (BoardFilter) -> Void = { _ in }
+  /// Returns whether the board below shows no card.
+  var isEmpty: () -> Bool = { false }
 
   private let viewModel: FilterViewModel
-  private let filter: BoardFilter
+  private var filter: BoardFilter
+  private var isSaving = false
   private var fault: TrackerError? { didSet { setNeedsLayout(if: fault != oldValue) } }
   private var completion: WordCompletion? { didSet { setNeedsLayout(if: completion != oldValue) } }
 
@@ -145,7 +187,10 @@ final class FilterView: LineScene {
       context,
       LineTexts(
         prompt: "/", name: .filterTitle, example: .filterExample,
-        keys: { [("Enter", .apply)] + ($0 ? [("Tab", .complete)] : []) + [("Esc", .cancel)] }))
+        keys: {
+          [("Enter", .apply)] + ($0 ? [("Tab", .complete)] : [])
+            + [("Ctrl-S", .saveView), ("Esc", .cancel)]
+        }))
   }
 
   override func configure() {
@@ -157,21 +202,41 @@ final class FilterView: LineScene {
       owner.completion = completion
       owner.field.offer = completion.map { TextOffer($0) }
     }
-    output.filter.bind(to: self) { owner, filter in owner.onFilter(filter) }
-    output.isFinished.bind(to: self) { owner, _ in owner.close() }
+    output.filter.bind(to: self) { owner, filter in
+      owner.filter = filter
+      owner.onFilter(filter)
+    }
+    output.isFinished.bind(to: self) { owner, card in
+      owner.close()
+      if let card {
+        owner.onCard(card)
+      } else if owner.isSaving, owner.filter != .none {
+        owner.onName(owner.filter)
+      }
+    }
   }
 
   override var remark: LineRemark? {
-    guard let completion else {
-      return fault.map {
-        LineRemark(text: context.words(whileTyping: $0.message), isProblem: true)
-      }
+    if let choice = completion?.choice(traits.marks) {
+      return LineRemark(text: choice, isProblem: false)
     }
-    return completion.choice(traits.marks).map { LineRemark(text: $0, isProblem: false) }
+    if let fault, completion == nil {
+      return LineRemark(text: context.words(whileTyping: fault.message), isProblem: true)
+    }
+    guard filter != .none, isEmpty() else { return nil }
+    return LineRemark(text: context.wording.text(.noCardsMatch), isProblem: true)
   }
 
   override var spoken: String? {
     completion.map { $0.words.joined(separator: ", ") } ?? remark?.text
+  }
+
+  override func handle(_ key: Key) -> Bool {
+    guard key == Key("s", .control) else { return super.handle(key) }
+    isSaving = true
+    submit()
+    isSaving = false
+    return true
   }
 
   override func leave() { didAct.onNext(.submit) }

@@ -11,6 +11,7 @@ extension BoardContext {
     case .also(let notice, let effects): words(words(notice), and: effects)
     case .claimed(let card): sentence(.claimed(until: nil), card)
     case .unchanged(let card): words(unchanged: card)
+    case .added(let cards): wording.text(.deed(.added, .named(cards)))
     case .assigned(let cards, let person):
       wording.text(.assignedCards(cards, to: person?.text))
     case .cancelled(let cards): wording.text(.cancelledCards(cards))
@@ -31,6 +32,7 @@ extension BoardContext {
     case .copied(let copied): wording.text(.copiedText(copied))
     case .isSorted: wording.text(.boardIsSorted(key: key(.sort)))
     case .sorted(let sort): wording.text(.sortOrder(sort))
+    case .grouped(let field): wording.text(field.map { .grouped(by: $0) } ?? .notGrouped)
     case .noRoomForPreview: wording.text(.noPreview(open: key(.open)))
     case .doneIsSorted: wording.text(.doneIsSorted)
     case .noColumn(let column): wording.text(.noColumn(beyond: column.text))
@@ -115,8 +117,9 @@ extension BoardNotice {
   var isRefusal: Bool {
     switch self {
     case .also(_, let effects): effects.isWarning
-    case .assigned, .cancelled, .claimed, .copied, .finished, .moved, .deleted, .placed, .reversed,
-      .sorted, .unchanged:
+    case .added, .assigned, .cancelled, .claimed, .copied, .finished, .moved, .deleted, .placed,
+      .reversed,
+      .sorted, .grouped, .unchanged:
       false
     default: true
     }

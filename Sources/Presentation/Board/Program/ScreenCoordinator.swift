@@ -24,7 +24,9 @@ public final class ScreenCoordinator: BoardCoordinator {
   private(set) weak var board: BoardView?
   private var isAsking = false
   private var noted: [String] = []
-  private let bag = DisposeBag()
+  /// What the user typed in lines of each kind; the newest is the last.
+  private var typedLines: [BoardAction: [String]] = [:]
+  let bag = DisposeBag()
 
   public init(_ context: BoardContext, scenes: Scenes) {
     self.context = context
@@ -84,7 +86,7 @@ public final class ScreenCoordinator: BoardCoordinator {
 
   func warn(_ text: String) { show(text, .warning, endsAtInput: false) }
 
-  private func show(
+  func show(
     _ text: String, _ role: Role = .selection, for time: Duration = .seconds(4),
     endsAtInput: Bool = true
   ) {
@@ -149,6 +151,7 @@ extension ScreenCoordinator {
     switch scene {
     case .addLine(let start): addCard(start)
     case .card(let start): present(start)
+    case .columnMenu(let menu): showMenu(menu)
     case .conflicts:
       present { () throws(TrackerError) in ConflictsView(context, try scenes.conflicts()) }
     case .copy(let text): screen?.copy(text)
@@ -213,7 +216,7 @@ extension ScreenCoordinator {
     }
   }
 
-  private func present(_ make: () throws(TrackerError) -> SceneView) {
+  func present(_ make: () throws(TrackerError) -> SceneView) {
     if let screen, let scene = attempt(make) { screen.present(scene) }
   }
 }
@@ -347,16 +350,30 @@ extension ScreenCoordinator {
 }
 
 extension ScreenCoordinator {
+  /// Gives the line what was typed in the others of its kind.
+  private func remember(_ view: LineScene, _ kind: BoardAction) {
+    view.past = LineHistory(typedLines[kind] ?? [])
+    view.onSubmit = { [unowned self] text in
+      typedLines[kind, default: []].removeAll { $0 == text }
+      typedLines[kind, default: []].append(text)
+    }
+  }
+
   public func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter> {
     var chosen = filter
     return answers { [self] (answer: AnyObserver<BoardFilter>, end) in
       let reader = { [scenes, context] in scenes.knowingViews(context.selectionReader) }
       let view = FilterView(context, scenes.filter(from: filter, reader: reader), from: filter)
+      remember(view, .filter)
       view.onFilter = {
         chosen = $0
         answer.onNext($0)
       }
       view.onLeave = { end.run() }
+      view.onCard = { [unowned self] number in board?.find(number) }
+      view.onName = { [unowned self] filter in nameView(filter) }
+      view.isEmpty = { [weak board] in board?.isEmpty ?? false }
+      board?.didChange = { [weak view] in view?.setNeedsLayout() }
       return view
     }
     .do(onCompleted: { [self] in

@@ -155,25 +155,6 @@ final class AddCommand: CardRun, Command {
   }
 }
 
-extension StringProtocol {
-  /// Returns a line without its bullet (`-`, `*`, `+`, `1.`, `2)`) and checkbox, and whether the
-  /// checkbox is checked.
-  func withoutBullet() -> (text: Substring, isChecked: Bool) {
-    var text = trimmed
-    let digits = text.prefix { $0.isASCII && $0.isNumber }
-    let mark = text[digits.endIndex...].first
-    if let mark, (digits.isEmpty ? "-*+•" : ".)").contains(mark) {
-      let rest = text[digits.endIndex...].dropFirst()
-      if rest.first?.isWhitespace ?? digits.isEmpty { text = rest.trimmed }
-    }
-    for (box, isChecked) in [("[ ]", false), ("[]", false), ("[x]", true), ("[X]", true)]
-    where text.hasPrefix(box) {
-      return (text.dropFirst(box.count).trimmed, isChecked)
-    }
-    return (text, false)
-  }
-}
-
 extension Context {
   /// Throws if the context doesn't say where new cards go, because a name in it does not exist.
   func checkPlaceOfCards() throws(Refusal) {

@@ -89,7 +89,7 @@ final class ColumnsCommand: CommandRun, CommandKind {
       return .edit(try ColumnValue.word(words[0]), .rename(try tracked(try ColumnName(words[1]))))
     case "default": return .edit(try ColumnValue.word(name), .makeDefault)
     case "limit":
-      let limit = words[1].lowercased() == "none" ? nil : try limit(words[1])
+      let limit = try tracked(try Column.limit(reading: words[1]))
       return .edit(try ColumnValue.word(words[0]), .limit(limit))
     case "rule": return .edit(try ColumnValue.word(name), try rule())
     case "move":
@@ -107,15 +107,10 @@ final class ColumnsCommand: CommandRun, CommandKind {
       try tracked(try State(reading: word))
     }
     draft.place = try arguments.place(ColumnValue.word)
-    draft.limit = try arguments.value("limit").map(limit)
-    return draft
-  }
-
-  private func limit(_ word: String) throws(Refusal) -> Int {
-    guard let number = Int(word), 1...Column.highestLimit ~= number else {
-      throw .fault(.invalid(.limit, word))
+    if let limit = arguments.value("limit") {
+      draft.limit = try tracked(try Column.limit(reading: limit))
     }
-    return number
+    return draft
   }
 
   private func rule() throws(Refusal) -> ColumnEdit {

@@ -17,8 +17,12 @@ public enum BoardAction: Hashable, Sendable {
   case selectColumn(Int)
   case filter
   case views
+  /// Selects a card by its number, or opens it if the board does not show it.
+  case find(Int)
   case sort
   case group
+  case nextGroup
+  case previousGroup
   case foldColumn
   case foldGroup
   case unfold
@@ -51,6 +55,8 @@ public enum BoardAction: Hashable, Sendable {
   case delete
   case copyNumber
   case copyTitle
+  /// Adds a card for each line, after a question.
+  case paste(String)
   case undo
   case redo
 
@@ -67,6 +73,7 @@ public enum BoardAction: Hashable, Sendable {
   /// Selects a card that was added or edited over the board.
   case selectAdded(Int)
   case projects
+  case columnMenu
   case history
   case conflicts
   case settings

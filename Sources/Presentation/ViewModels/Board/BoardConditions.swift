@@ -5,6 +5,8 @@ import UseCases
 struct BoardConditions: Hashable {
   let columns: [Column]
   var now: CivilMinute
+  let zone: Zone
+  var weights = UrgencyWeights()
   var preview = PreviewChoice.auto
   var showsArrivals = false
 }

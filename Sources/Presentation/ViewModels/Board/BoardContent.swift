@@ -5,9 +5,12 @@ public struct BoardContent: Hashable, Sendable {
   public var columns: [BoardColumnContent] = []
   public var focus = 0
   public var marked: Set<Int> = []
-  public var isGrouped = false
-  /// The projects whose groups show only their headings.
-  public var foldedGroups: Set<Project.ID> = []
+  /// The field whose values are the headings; `nil`: there are none.
+  public var grouping: CardField?
+  /// All groups, in the order of their headings.
+  public var groups: [FieldValue] = []
+  /// The groups that show only their headings.
+  public var foldedGroups: Set<FieldValue> = []
   /// The columns that are only strips while they don't have the focus.
   public var folded: Set<Column.ID> = []
   public var isMaximized = false
@@ -15,6 +18,8 @@ public struct BoardContent: Hashable, Sendable {
   public var project: ProjectSummary?
   public var filter = BoardFilter.none
   public var projects: [Project.ID: Project] = [:]
+  /// The titles of the cards whose children are groups.
+  public var parents: [Int: Title] = [:]
   public var now: CivilMinute
   public var waiting = 0
   /// Cards that no column has, because their state or their column can't be read.
@@ -27,6 +32,8 @@ public struct BoardContent: Hashable, Sendable {
   var strips: Set<Column.ID> {
     columns.indices.contains(focus) ? folded.subtracting([columns[focus].column.id]) : folded
   }
+
+  public var isEmpty: Bool { columns.allSatisfy { $0.window.cardCount == 0 } }
 
   public var selectedCard: Card? { columns.indices.contains(focus) ? columns[focus].selected : nil }
 }
@@ -81,6 +88,7 @@ public struct BoardPlace: Hashable, Sendable {
 }
 
 public enum BoardNotice: Hashable, Sendable {
+  case added([Card])
   indirect case also(BoardNotice, MoveEffects)
   /// `nil`: to nobody.
   case assigned([Card], to: Assignee?)
@@ -101,6 +109,7 @@ public enum BoardNotice: Hashable, Sendable {
   case oneCard(marked: Int)
   case isSorted
   case sorted(CardSort)
+  case grouped(CardField?)
   case noRoomForPreview
   case doneIsSorted
   case noColumn(beyond: ColumnName)

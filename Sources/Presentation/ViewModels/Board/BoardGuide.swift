@@ -9,12 +9,14 @@ public protocol BoardCoordinator: MoveCoordinator {
   func chooseProject() -> Observable<Project.ID?>
   func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter>
   func chooseView() -> Observable<BoardFilter>
+  func confirmAdding(_ count: Int, to column: ColumnName) -> Observable<Void>
 }
 
 /// A scene that the board opens, or what it does instead.
 public enum BoardScene: Hashable, Sendable {
   case addLine(CardStart)
   case card(CardSceneStart)
+  case columnMenu(ColumnMenu)
   case conflicts
   case copy(String)
   case editor(Int)
@@ -51,6 +53,9 @@ struct BoardGuide {
         of: numbers, among: columns, otherThan: current, shown: shown)
       cards.onNext(answers.map { .didChoose(.cards(numbers, .move(Destination(column: .id($0))))) })
     case .closeQuestions: cards.onNext(.empty())
+    case .confirmAdding(let lines, let start):
+      let answer = coordinator.confirmAdding(lines.count, to: start.column.name)
+      cards.onNext(answer.map { .didChoose(.add(lines, start)) })
     case .confirmForce(let change, let error):
       cards.onNext(coordinator.confirmForce(after: error).map { .didChoose(change) })
     case .place(let numbers, let current):

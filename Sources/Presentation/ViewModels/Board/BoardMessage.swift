@@ -31,6 +31,8 @@ enum BoardMessage {
 }
 
 enum BoardChange: Hashable {
+  /// Adds a card for each line, without its bullet.
+  case add([String], CardStart)
   case cards(Set<Int>, Action)
   case redo
   case undo
@@ -74,6 +76,7 @@ enum BoardChange: Hashable {
 
   func deed(in columns: ColumnList) -> String {
     switch self {
+    case .add(let lines, _): return "added \(lines.count) cards"
     case .undo: return "undo"
     case .redo: return "redo"
     case .cards(let numbers, let action):
@@ -98,6 +101,7 @@ enum BoardRoute: Hashable {
   case chooseFilter(from: BoardFilter)
   case chooseProject
   case chooseView
+  case confirmAdding([String], CardStart)
   case confirmForce(BoardChange, TrackerError)
   case chooseColumn(of: Set<Int>, among: [Column], otherThan: Column, shown: [Column.ID])
   case place(Set<Int>, otherThan: Project.ID?)

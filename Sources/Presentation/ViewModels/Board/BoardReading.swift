@@ -26,8 +26,8 @@ extension BoardState {
     default:
       let (old, new) = (content, next.content)
       isOther =
-        (old.filter, old.isGrouped, old.foldedGroups, old.sort)
-        != (new.filter, new.isGrouped, new.foldedGroups, new.sort)
+        (old.filter, old.grouping, old.foldedGroups, old.sort)
+        != (new.filter, new.grouping, new.foldedGroups, new.sort)
     }
     if isOther { return .everything }
     let mayHideMarks = !content.marked.isEmpty && next.content.strips != content.strips
@@ -152,12 +152,14 @@ extension BoardState {
   private mutating func read(
     _ columns: [BoardColumnContent], from board: BoardMoment
   ) throws(TrackerError) {
-    take(try board.window(request(columns.map { .init($0.column.key, cells: wanted($0)) })))
+    let request = request(columns.map { .init($0.column.key, cells: wanted($0)) })
+    take(try board.window(request, counted: counts))
   }
 
   /// If the selected card left its column, the one at its position is selected.
   private mutating func readColumns(from board: BoardMoment) throws(TrackerError) {
     let before = self
+    counts = nil
     try read(content.columns, from: board)
     for (index, old) in before.content.columns.enumerated() {
       try restore(index, since: old, from: board)
@@ -218,7 +220,7 @@ extension BoardState {
       guard let cell = column.window.index(of: number) else { continue }
       return CardPlace(column: column.column.key, cell: cell)
     }
-    return try board.place(of: number, in: whole)
+    return try board.place(of: number, in: whole, counted: counts)
   }
 
   func index(of column: ColumnKey) -> Int? {
@@ -229,10 +231,11 @@ extension BoardState {
     var request = BoardRequest(columns: columns)
     request.project = project
     request.filters = content.filter.selection
-    request.isGrouped = content.isGrouped
+    request.grouping = content.grouping
     request.folded = content.foldedGroups
     request.sort = content.sort.map { [SortKey($0)] } ?? []
     request.now = Deadline(minute: content.now)
+    request.scale = taken.map { UrgencyScale($0.weights, now: content.now, zone: $0.zone) }
     request.showsArrivals = taken?.showsArrivals ?? false
     return request
   }
@@ -260,7 +263,10 @@ extension BoardState {
     content.project = window.summary
     content.waiting = window.waiting
     content.unreadable = window.unreadable
-    let shown = Set(content.columns.lazy.map(\.window.cells).joined().map(\.project))
+    counts = window.counts
+    content.groups = window.groups
+    content.parents = window.parents
+    let shown = Set(content.columns.lazy.map(\.window.cells).joined().compactMap(\.project))
     content.projects = content.projects.merging(window.projects) { _, new in new }
       .filter { shown.contains($0.key) || $0.key == project }
   }
@@ -322,7 +328,7 @@ extension BoardState {
   private func cell(
     of number: Int, in column: ColumnKey, from board: BoardMoment
   ) throws(TrackerError) -> Int? {
-    let place = try board.place(of: number, in: whole)
+    let place = try board.place(of: number, in: whole, counted: counts)
     return place?.column == column ? place?.cell : nil
   }
 
@@ -330,22 +336,13 @@ extension BoardState {
     at cell: Int, of column: ColumnKey, from board: BoardMoment
   ) throws(TrackerError) -> (cell: Int, card: Card)? {
     let cells = max(cell - 1, 0)..<cell + 2
-    return try board.window(request([.init(column, cells: cells)])).columns[0]
-      .card(at: cell, towards: 1)
+    let request = request([.init(column, cells: cells)])
+    return try board.window(request, counted: counts).columns[0].card(at: cell, towards: 1)
   }
 }
 
 extension ColumnWindow {
   func index(of number: Int) -> Int? {
     cells.firstIndex { $0.card?.number == number }.map { offset + $0 }
-  }
-}
-
-extension ColumnCell {
-  fileprivate var project: Project.ID {
-    switch self {
-    case .card(let card): card.project
-    case .heading(let id, _): id
-    }
   }
 }

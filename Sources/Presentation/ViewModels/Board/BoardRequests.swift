@@ -33,6 +33,7 @@ extension BoardState {
         of: chosen, among: possibleColumns, otherThan: focused.column,
         shown: content.columns.map(\.column.id))
     case .filter: .chooseFilter(from: content.filter)
+    case .paste(let text): added(text).map { .confirmAdding($0, cardStart) }
     case .moveToProject: .place(chosen, otherThan: chosenProject)
     case .projects: .chooseProject
     case .views: .chooseView
@@ -42,7 +43,8 @@ extension BoardState {
 
   private func scene(for action: BoardAction) -> BoardScene? {
     switch action {
-    case .add: .addLine(CardStart(column: focused.column, project: content.project?.project.name))
+    case .add: .addLine(cardStart)
+    case .columnMenu: .columnMenu(ColumnMenu(content.columns.map(\.column), at: content.focus))
     case .comments: chosen.first.map { .card(.comments($0)) }
     case .conflicts: .conflicts
     case .copyNumber: .copy(chosen.sorted().map(String.init).joined(separator: ","))
@@ -57,6 +59,17 @@ extension BoardState {
     case .settings: .settings
     default: nil
     }
+  }
+
+  private var cardStart: CardStart {
+    CardStart(column: focused.column, project: content.project?.project.name)
+  }
+
+  /// Returns the lines with titles; `nil` if there is none.
+  private func added(_ text: String) -> [String]? {
+    let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+      .filter { !$0.withoutBullet().text.isEmpty }
+    return lines.isEmpty ? nil : lines
   }
 
   /// Returns why the message changes nothing: it finds no card, another change waits, done cards

@@ -1,4 +1,5 @@
 import Entities
+import UseCases
 
 /// Everything that the board shows: a value that each turn replaces.
 struct BoardState {
@@ -20,6 +21,8 @@ struct BoardState {
   /// The newest transaction at the last complete reading; `nil` before the first.
   var transaction: Int?
   var isStale = true
+  /// Those of the last complete reading.
+  var counts: BoardCounts?
   /// The last failure of a reading that the user did not ask for; reported once until one succeeds.
   var lastFailure: TrackerError?
   var waiting = WaitingChange<BoardPending>()
@@ -57,6 +60,9 @@ struct BoardState {
     if case .scene(.copy(let text))? = next.report.route { next.report.notice = .copied(text) }
     if next.content.sort != content.sort {
       next.report.notice = .sorted(next.content.sort ?? .board)
+    }
+    if next.content.grouping != content.grouping {
+      next.report.notice = .grouped(next.content.grouping)
     }
     next.showStatus()
     next.clampTops()
@@ -112,7 +118,11 @@ extension BoardState {
     case .selectColumn(let number): selectBeside(number - 1)
     case .nextColumn: selectColumn(by: 1)
     case .previousColumn: selectColumn(by: -1)
-    case .group: show { $0.content.isGrouped.toggle() }
+    case .group:
+      show { $0.content.grouping = $0.nextGrouping }
+      content.foldedGroups = []
+    case .nextGroup: selectGroup(by: 1)
+    case .previousGroup: selectGroup(by: -1)
     case .sort: show { $0.content.sort = $0.nextSort }
     case .foldColumn: foldColumn()
     case .foldGroup: foldGroup()
@@ -281,17 +291,46 @@ extension BoardContent {
 // MARK: - Folds and order
 extension BoardState {
   static let sorts: [CardSort?] = [
-    nil, .field(.deadline), .field(.priority), .field(.created), .field(.updated),
+    nil, .field(.deadline), .field(.priority), .urgency, .field(.created), .field(.updated),
   ]
+  private static let groupings: [CardField?] = [nil] + CardField.groupings
 
-  var nextSort: CardSort? {
-    let index = Self.sorts.firstIndex(of: content.sort) ?? 0
-    return Self.sorts[(index + 1) % Self.sorts.count]
+  var nextSort: CardSort? { Self.sorts.element(after: content.sort) }
+
+  private var nextGrouping: CardField? { Self.groupings.element(after: content.grouping) }
+
+  /// The group of the selected card.
+  private var selectedGroup: FieldValue? {
+    guard content.selectedCard != nil, let cell = focused.selection else { return nil }
+    return focused.window.headings.filter { $0.value <= cell }.max { $0.value < $1.value }?.key
   }
 
   private mutating func foldGroup() {
-    guard content.isGrouped, let card = content.selectedCard else { return }
-    content.foldedGroups.insert(card.project)
+    if let selectedGroup { content.foldedGroups.insert(selectedGroup) }
+  }
+
+  /// Selects the first card of the group that follows the selected one on the board, or of the first
+  /// one after the last, and shows the group at the top of all columns.
+  private mutating func selectGroup(by step: Int) {
+    let shown = content.groups.filter { !columns(showing: $0).isEmpty }
+    guard !shown.isEmpty else { return }
+    let index = selectedGroup.flatMap(shown.firstIndex) ?? (step > 0 ? -1 : 0)
+    let group = shown[(index + step + shown.count) % shown.count]
+    let places = columns(showing: group)
+    for column in places {
+      content.columns[column].top = content.columns[column].window.headings[group] ?? 0
+    }
+    let focus = content.focus
+    content.focus = places.min { (abs($0 - focus), -$0) < (abs($1 - focus), -$1) } ?? focus
+    select(focused.top + 1, of: content.focus)
+  }
+
+  private func columns(showing group: FieldValue) -> [Int] {
+    guard !content.foldedGroups.contains(group) else { return [] }
+    return content.columns.indices.filter { index in
+      let column = content.columns[index]
+      return column.window.headings[group] != nil && !content.strips.contains(column.column.id)
+    }
   }
 
   /// The focus moves to the nearest shown card; the last open column stays open.
@@ -319,10 +358,17 @@ extension BoardState {
   mutating func open(_ place: BoardPlace) {
     switch content.cell(at: place) {
     case .card?: select(place)
-    case .heading(let project, _)?:
-      if content.foldedGroups.remove(project) == nil { content.foldedGroups.insert(project) }
+    case .heading(let group, _)?:
+      if content.foldedGroups.remove(group) == nil { content.foldedGroups.insert(group) }
     case nil: break
     }
+  }
+}
+
+extension Array where Element: Equatable {
+  /// The first one after the last.
+  fileprivate func element(after element: Element) -> Element {
+    self[((firstIndex(of: element) ?? 0) + 1) % count]
   }
 }
 

@@ -12,6 +12,7 @@ struct BoardTurn {
     let settings = tools.settings
     return BoardConditions(
       columns: list.shown(by: settings[TrackerSettings.boardColumns]), now: tools.now(),
+      zone: tools.zone, weights: UrgencyWeights(settings[TrackerSettings.urgency]),
       preview: settings[TrackerSettings.boardPreview],
       showsArrivals: settings[TrackerSettings.boardFacts].contains(.time))
   }
@@ -76,6 +77,8 @@ extension BoardTurn {
   ) throws(TrackerError) -> BoardOutcome {
     let terms = tools.terms(change.deed(in: columns))
     switch change {
+    case .add(let lines, let start):
+      return BoardOutcome(adding: try tracker.addCards(try drafts(lines, start), on: terms).answer)
     case .redo: return BoardOutcome(try tracker.redo(nil, on: terms), at: selected)
     case .undo: return BoardOutcome(try tracker.undo(.newest(1), on: terms), at: selected)
     case .cards(let numbers, let action):
@@ -83,6 +86,22 @@ extension BoardTurn {
       let outcome = try tracker.changeCards(request, on: terms).answer
       return BoardOutcome(request.action, of: numbers, outcome, at: selected)
     }
+  }
+
+  private func drafts(
+    _ lines: [String], _ start: CardStart
+  ) throws(TrackerError) -> [CardDraft] {
+    let project = tools.settings[TrackerSettings.projectDefault]
+    var drafts: [CardDraft] = []
+    for line in lines {
+      let (text, isChecked) = line.withoutBullet()
+      var values = CardEdit()
+      values.title = try Title(text)
+      guard var draft = start.draft(values, project: project, in: tools.context) else { continue }
+      if isChecked { (draft.state, draft.stateClaim) = (.done, .certain) }
+      drafts.append(draft)
+    }
+    return drafts
   }
 
   private func cardAction(_ action: BoardChange.Action) throws(TrackerError) -> CardAction {
@@ -143,6 +162,12 @@ struct BoardOutcome: Hashable {
       remark(outcome, isForced: destination.isForced)
     default: break
     }
+  }
+
+  init(adding added: AddedCards) {
+    let cards = added.cards.map(\.card.card)
+    selection = cards.prefix(1).map(\.number)
+    notice = .added(cards)
   }
 
   private static func moved(_ outcome: CardsOutcome) -> BoardNotice? {

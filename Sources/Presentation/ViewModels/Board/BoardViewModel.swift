@@ -29,7 +29,10 @@ public final class BoardViewModel: ViewModel {
     let (tools, turn) = (turn.tools, turn)
     let guide = BoardGuide(coordinator)
     let messages: [Observable<BoardMessage>] = [
-      input.didAct.map { .didAct($0) }, input.didTick.map { .didTick },
+      input.didAct.map { action in
+        if case .find(let number) = action { .didChooseCard(number) } else { .didAct(action) }
+      },
+      input.didTick.map { .didTick },
       tools.settings.$values.asObservable().map { _ in .didChangeSettings },
       tools.tracker.notices.map { .storeDidChange($0) },
     ]

@@ -9,7 +9,8 @@ public final class FilterViewModel: ViewModel {
     /// Why the text is not a filter, so that the last valid one applies; `nil` if it is one.
     public let fault: Observable<TrackerError?>
     public let filter: Observable<BoardFilter>
-    public let isFinished: Observable<Void>
+    /// The number of a card that the user typed instead of a filter.
+    public let isFinished: Observable<Int?>
   }
 
   private let start: BoardFilter
@@ -45,7 +46,7 @@ public final class FilterViewModel: ViewModel {
     return Output(
       completion: state.map(\.completion).startWith(nil),
       fault: state.map(\.fault).startWith(nil).distinctUntilChanged(), filter: filters,
-      isFinished: state.filter(\.isFinished).map { _ in })
+      isFinished: state.filter(\.isFinished).map(\.card))
   }
 
   private struct State {
@@ -53,14 +54,24 @@ public final class FilterViewModel: ViewModel {
     var completer: WordCompleter
     var completion: WordCompletion?
     var fault: TrackerError?
+    var card: Int?
     var isFinished = false
+
+    private static func number(_ words: [String]) -> Int? {
+      guard words.count == 1, CardNumberReader.isNumbers(words[0]),
+        let numbers = try? CardNumberReader.numbers(words[0], by: nil), numbers.count == 1,
+        case .one(let number) = numbers[0]
+      else { return nil }
+      return number
+    }
 
     mutating func read(_ text: String, _ makeReader: () -> SelectionReader) {
       let line = TypedLine(filter: text)
       let words = line.words
       (fault, isFinished) = (nil, false)
       completion = completer.completion(of: TypedValue(ofFilterIn: line), in: line)
-      guard !words.isEmpty else {
+      card = Self.number(words)
+      guard !words.isEmpty, card == nil else {
         filter = .none
         return
       }

@@ -74,9 +74,16 @@ public struct TypedValue: Hashable, Sendable {
     self.source = source
   }
 
+  /// The value of a filter, or its key.
   init?(ofFilterIn line: TypedLine) {
     let word = line.endWord
-    guard let colon = word.firstIndex(of: ":") else { return nil }
+    guard let colon = word.firstIndex(of: ":") else {
+      let key = word.drop { $0 == "-" }
+      // Most words that begin with one letter are searched for.
+      guard key.count > 1 else { return nil }
+      self.init(String(key), after: String(word[..<key.startIndex]), from: .filterKeys)
+      return
+    }
     let key = word[..<colon].drop { $0 == "-" }.lowercased()
     guard let source = WordSource(filter: key) else { return nil }
     self.init(
@@ -85,6 +92,9 @@ public struct TypedValue: Hashable, Sendable {
 }
 
 extension WordSource {
+  fileprivate static let filterKeys = WordSource.words(
+    (FilterReader.keys + ["due"]).map { "\($0):" })
+
   /// The values of a filter; `nil` if they are free, or dates.
   public init?(filter key: String) {
     switch key {
@@ -138,7 +148,7 @@ public struct WordCompletion: Hashable, Sendable {
     let typed = value.text.lastPart { $0 == "," }
     let list = value.text.dropLast(typed.count)
     self.init(of: typed, among: all, replacing: line.end.count) { word in
-      "\(list)\(word)".quoted.map { "\(value.lead)\($0) " }
+      "\(list)\(word)".quoted.map { "\(value.lead)\($0)\(word.hasSuffix(":") ? "" : " ")" }
     }
   }
 

@@ -56,6 +56,32 @@ extension Scenes {
       reader: reader)
   }
 
+  /// A line for the name of a view with the filter.
+  public func viewLine(
+    _ filter: BoardFilter
+  ) throws(TrackerError) -> AskLineViewModel<ItemOutcome<SavedView>> {
+    let tools = try tools()
+    return AskLineViewModel { (text) throws(TrackerError) in
+      guard let selection = filter.selection else { throw .invalidSelection(.empty) }
+      let name = try ViewName(text)
+      let filters = try ViewFilters(words: TypedLine(filter: filter.text).words)
+      let draft = ViewDraft(name: name, filters: filters, sort: nil, fieldNames: nil)
+      let terms = tools.terms("added view \(name.text.recorded)")
+      return try tools.tracker.changeViews(.add(draft, selection), on: terms).answer
+    }
+  }
+
+  /// A line for the text of an edit.
+  public func columnLine(
+    _ menu: ColumnMenu, _ edit: ColumnMenu.Edit
+  ) throws(TrackerError) -> AskLineViewModel<ItemOutcome<Column>> {
+    let tools = try tools()
+    return AskLineViewModel(text: menu.text(for: edit)) { (text) throws(TrackerError) in
+      let (request, deed) = try menu.request(edit, text)
+      return try tools.tracker.changeColumns(request, on: tools.terms(deed)).answer
+    }
+  }
+
   public func historyBrowser() throws(TrackerError) -> HistoryBrowserViewModel {
     HistoryBrowserViewModel(try tools())
   }

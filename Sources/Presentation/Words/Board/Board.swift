@@ -5,7 +5,8 @@ extension Sentence {
   public static var keysTitle: Sentence { "Keys" }
   public static func shownView(_ name: String) -> Sentence { "view \(name)" }
   public static func filtered(by filter: String) -> Sentence { "filter: \(filter)" }
-  public static var groupedByProject: Sentence { "grouped by project" }
+  public static func grouped(by field: CardField) -> Sentence { "grouped by \(.field(field))" }
+  public static var notGrouped: Sentence { "not grouped" }
   public static func markedCards(_ count: Int) -> Sentence { "\(count: count) marked" }
 
   public static func moreRows(_ count: Int) -> Sentence {

@@ -53,5 +53,19 @@ extension Sentence {
     return "in progress: \(list: names + more, .and)"
   }
 
+  public static func addCards(_ count: Int, to column: String) -> Sentence {
+    "Add \(.cards(count)) to \(column)?"
+  }
+
+  public static var nameOfView: Sentence { "Name of the view" }
+  public static var addColumn: Sentence { "Add a column after it" }
+  public static var renameColumn: Sentence { "Rename the column" }
+  public static var limitColumn: Sentence { "Limit its cards" }
+  public static var deleteColumn: Sentence { "Delete the column" }
+
+  public static func moveColumn(isLeft: Bool) -> Sentence {
+    isLeft ? "Move it left" : "Move it right"
+  }
+
   public static var otherValue: Sentence { "other …" }
 }

@@ -50,6 +50,7 @@ private struct FilterReading {
     case .project(let name): .value(.project, "\(name)")
     case .projectLevel(let name): .value(.project, "\(name) and below")
     case .archived: "archived project"
+    case .firstTag(let tag): .value(.tags, "\(tag.text)")
     case .tag(let tag): tag.map { .value(.tags, "\($0.text)") } ?? .noValue(.tags)
     case .choice(let field, let word): .value(field, "\(word)")
     case .civil(let field, let range): .value(field, words(range.lower, range.upper))

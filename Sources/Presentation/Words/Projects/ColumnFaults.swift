@@ -39,6 +39,7 @@ extension ColumnNotice {
       .refused(
         "Column \(column) still has \(.cards(cards))", code: .columnRefused,
         hint: "To move its cards: todo column delete \(inShell: column) --into COLUMN")
+    case .invalidLimit(let word): .invalid(.limit, word)
     case .lastOfState(let state):
       .refused("Column \(column) is the only one of state \(state)", code: .columnRefused)
     case .isDefault(let state):

@@ -168,7 +168,7 @@ extension Player {
     case 9:
       let filter = try dice.filter(3)
       note(filter)
-      note(countsIn: try reading.counts(filter))
+      note(countsIn: try reading.counts(filter, by: dice.one(of: CardField.groupings)))
       let sums = try reading.estimates(filter)
       for column in try reading.columns().all { note(sums[column.key]) }
     case 10:
@@ -185,9 +185,10 @@ extension Player {
     }
   }
 
-  private func note(countsIn counts: [Project.ID: [ColumnKey: Int]]) {
-    for (project, columns) in counts.sorted(by: { $0.key.uuidString < $1.key.uuidString }) {
-      note(project)
+  private func note(countsIn counts: [FieldValue: [ColumnKey: Int]]) {
+    let sorted = counts.sorted { ($0.key.recorded ?? "") < ($1.key.recorded ?? "") }
+    for (group, columns) in sorted {
+      note(group)
       for key in columns.keys.sorted(by: { $0.columnID < $1.columnID }) { note(columns[key]) }
     }
   }

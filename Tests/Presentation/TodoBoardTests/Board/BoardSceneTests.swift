@@ -26,7 +26,12 @@ import Words
     ("du⌃r", " Redid t4, board: deleted 1"), ("/zzz", "Esc goes back."),
     ("/zzz⏎", "Esc goes back."), ("/zzz⎋", "Card 1"),
     ("x", " Cancelled 1 Card 1"), ("  xu", "board: cancelled 1, 2"),
-    ("b", "No open card is linked with 1 Card 1"),
+    ("b", "No open card is linked with 1 Card 1"), ("/3⏎", "▸3 Card 3"), ("/9⏎", "9"),
+    ("/card⏎/⌫⌫⌫⌫↑", "/ card"), ("/card⌃smine⏎", "Added view mine: card"),
+    ("|", "column todo"), ("|areview⏎", "○ review"),
+    ("|ebacklog⏎", "Renamed column todo to backlog"),
+    ("|l2⏎", "3/2"), ("|lx⏎", "“x” is not a valid limit"), ("|areview⏎u", "Undid"),
+    ("PP", "no assignee 3"), ("P}", "inbox 3"),
   ])
   func aKeySaysWhatItDid(keys: String, shown: String) throws {
     let desk = try desk()

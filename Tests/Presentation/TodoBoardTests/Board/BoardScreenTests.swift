@@ -95,13 +95,13 @@ import Words
 
   private static let grouped: BoardContent = {
     var content = BoardSample.mixed()
-    content.isGrouped = true
+    content.grouping = .project
     content.columns = content.columns.map { column in
       let groups = [BoardSample.web, BoardSample.home, .inbox].map { project in
         (project, column.window.cells.filter { $0.card?.project == project.id })
       }
       let cells = groups.filter { !$0.1.isEmpty }
-        .flatMap { [ColumnCell.heading($0.id, count: $1.count)] + $1 }
+        .flatMap { [ColumnCell.heading(.project($0.id), count: $1.count)] + $1 }
       return BoardSample.column(column.state, cells, limit: column.column.limit, selection: 1)
     }
     return content

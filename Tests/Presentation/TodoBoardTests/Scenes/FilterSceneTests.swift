@@ -45,6 +45,29 @@ import ViewModels
     desk.terminal.send(keys, shows: meant)
   }
 
+  @Test func aFilterWithoutCardsSaysSo() throws {
+    try tracker.add("Milk")
+    let desk = try BoardDesk(tracker, height: 6)
+    desk.terminal.send("/milk", hides: "No cards match")
+    desk.terminal.send("x", shows: "No cards match")
+  }
+
+  @Test func earlierFiltersComeBackAndTheTypedTextIsKept() throws {
+    let desk = try BoardDesk(tracker, height: 6)
+    desk.terminal.send("/milk⏎/⌫⌫⌫⌫tea⏎/⌫⌫⌫⌫milk⏎/⌫⌫⌫⌫x↑", shows: "/ milk")
+    desk.terminal.send("↑", shows: "/ tea")
+    desk.terminal.send("↑", shows: "/ tea")
+    desk.terminal.send("↓↓", shows: "/ x")
+  }
+
+  @Test func pastedLinesAreAskedForOnce() throws {
+    let desk = try BoardDesk(tracker)
+    desk.terminal.screen.handle(.paste("Tea\nMilk"))
+    desk.terminal.turn()
+    desk.terminal.send("", shows: "Add 2 cards to todo?")
+    desk.terminal.send("⏎", shows: "Added cards 1 and 2")
+  }
+
   @Test func anInvalidFilterStaysInTheLine() throws {
     let desk = try open()
     desk.terminal.send("due:xx")

@@ -10,7 +10,7 @@ import Words
   /// The keys that open it from the board.
   enum Scene: String, CaseIterable {
     case filter, help, history, change, projects, settings, add, sheet, blockers, views
-    case preview
+    case preview, columnMenu, columnLine, groups
 
     var keys: [Key] {
       switch self {
@@ -25,6 +25,9 @@ import Words
       case .blockers: [Key("j"), Key("b")]
       case .views: [Key("v")]
       case .preview: [Key("\\")]
+      case .columnMenu: [Key("|")]
+      case .columnLine: [Key("|"), Key("l"), Key("x"), Key(.enter)]
+      case .groups: [Key("P"), Key("P"), Key("P"), Key("}")]
       }
     }
   }
@@ -35,7 +38,7 @@ import Words
   }
 
   /// The scenes that a large screen gives another layout.
-  @Test(arguments: [Scene.help, .preview, .projects, .settings])
+  @Test(arguments: [Scene.help, .preview, .projects, .settings, .columnMenu, .groups])
   func onALargeScreen(_ scene: Scene) throws { try inEnglish(scene, size: (200, 50)) }
 
   /// Letters of two cells, where they have to be cut.

@@ -16,6 +16,29 @@ import Testing
     stage.shows(">1 2 3 4 5", "6 7", "8 9", after: stage.open())
   }
 
+  @Test func pastedLinesBecomeCardsInOneChange() throws {
+    try stage.add(1, to: .doing)
+    stage.open()
+    stage.act(.selectRight, .paste("- Tea\n\n2. [ ] Milk\r\n[x] Bread\n-\n"))
+    expect(stage.coordinator.asked, is: ["add 3 to doing"])
+    expect(stage.board, is: ["", ">1", ""])
+    stage.coordinator.additions.onNext(())
+    expect(stage.board, is: ["", "1 >2 3", "4"])
+    try expect(stage.cards().map(\.title.text), is: ["A card", "Tea", "Milk", "Bread"])
+    stage.act(.paste("\n - \n"), .undo, shows: "", ">1", "")
+    expect(stage.coordinator.asked.count, is: 1)
+  }
+
+  @Test func aCardIsFoundByItsNumber() throws {
+    try stage.add(2)
+    try stage.add(2, to: .done)
+    stage.open()
+    stage.act(.find(4), selects: 4)
+    stage.act(.foldColumn, .find(1), selects: 1)
+    stage.act(.find(9))
+    expect(stage.coordinator.asked, is: ["show 9"])
+  }
+
   @Test func movedCardsStaySelected() throws {
     try open()
     stage.act(.selectDown, .moveRight, shows: "1 3 4 5", "6 7 >2", "8 9")
@@ -162,6 +185,8 @@ extension BoardNotice {
     case .oneCard(let count): "one card, not \(count)"
     case .isSorted: "sorted"
     case .sorted: "order"
+    case .grouped: "groups"
+    case .added(let cards): "\(cards.text) added"
     case .doneIsSorted: "not ordered"
     case .noColumn: "no column"
     case .noRoomForPreview: "no room"

@@ -53,6 +53,32 @@ import Testing
     stage.act(.selectDown, selects: 4)
   }
 
+  @Test func theNextGroupIsAtTheTopOfAllColumns() throws {
+    for project in ["app", "bar", "car"] { try stage.add(3, of: project) }
+    try stage.add(2, to: .doing, of: "bar")
+    try stage.add(1, to: .doing, of: "dog")
+    stage.open(height: 4)
+    stage.act(.nextGroup, selects: 1)
+    stage.act(.group, .nextGroup, shows: "#bar >4 5 6", "#bar 10 11 #dog")
+    stage.act(.nextGroup, shows: "#car >7 8 9", "#bar 10 11 #dog")
+    stage.act(.nextGroup, shows: "#car 7 8 9", "10 11 #dog >12")
+    stage.act(.nextGroup, selects: 1)
+    stage.act(.previousGroup, selects: 12)
+    stage.act(.previousGroup, .previousGroup, shows: "#bar >4 5 6", "#bar 10 11 #dog")
+    stage.act(.selectColumn(1), .foldGroup, .selectFirst, .nextGroup, selects: 7)
+  }
+
+  @Test func groupsAreThoseOfEachField() throws {
+    try stage.add(2, of: "app")
+    stage.open(height: 9)
+    let fields: [CardField?] = [.project, .assignee, .priority, .tags, .parent, nil]
+    for field in fields {
+      stage.act(.group)
+      expect(stage.content.grouping == field && stage.notices.last == .grouped(field))
+    }
+    stage.act(.assign, .group, .group, shows: "#Ann >1 # 2")
+  }
+
   @Test func sortingRefusesReordering() throws {
     try stage.add(3)
     stage.open()
@@ -64,7 +90,7 @@ import Testing
     stage.act(.drag(0, 0, to: 0, 2))
     expect(stage.notices.count == 3 && stage.board[0] == ">1 2 3")
     stage.act(.drag(0, 0, to: 1, 0), shows: "2 3", ">1", "")
-    for _ in 1...4 { stage.act(.sort) }
+    for _ in 1...5 { stage.act(.sort) }
     expect(stage.content.sort == nil && stage.notices.last == .sorted(.board))
     stage.act(.selectLeft, .reorderDown, shows: "3 >2")
   }

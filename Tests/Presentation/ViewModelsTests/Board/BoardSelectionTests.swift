@@ -22,7 +22,8 @@ import ViewModels
     expect(
       stage.coordinator.asked,
       is: [
-        "filter from ", "view", "add", "project", "history", "settings", "help",
+        "filter from ", "view", "add", "project", "history", "column doing", "show 3",
+        "add 2 to doing", "settings", "help",
       ])
   }
 
@@ -145,6 +146,6 @@ import ViewModels
       expect(stage.selected, is: number)
     }
     stage.act(.select(0, 5), selects: 1)
-    stage.act(.group, shows: ">1 2 3 4")
+    stage.act(.group, .group, .group, .group, .group, shows: ">1 2 3 4")
   }
 }

@@ -142,7 +142,8 @@ extension BoardStage {
   private func text(_ cell: ColumnCell?) -> String {
     switch cell {
     case .card(let card): "\(card.number)\(content.marked.contains(card.number) ? "*" : "")"
-    case .heading(let id, _): "#\(content.projects[id]?.name.text ?? "?")"
+    case .heading(.project(let id), _): "#\(content.projects[id]?.name.text ?? "?")"
+    case .heading(let value, _): "#\(value.typed)"
     case nil: "?"
     }
   }
@@ -153,6 +154,7 @@ final class Colleagues: BoardCoordinator {
   private(set) var start: CardStart?
   /// The columns of the last question for one.
   private(set) var offered: [String] = []
+  let additions = PublishSubject<Void>()
   let columns = PublishSubject<Column.ID>()
   let forces = PublishSubject<Void>()
   let links = PublishSubject<Int>()
@@ -169,6 +171,7 @@ final class Colleagues: BoardCoordinator {
     case .card(.edit(let number)): asked.append("edit \(number)")
     case .card(.comments(let number)): asked.append("comments of \(number)")
     case .card(.read(let number)): asked.append("show \(number)")
+    case .columnMenu(let menu): asked.append("column \(menu.column.name.text)")
     case .copy(let text): asked.append("copy \(text)")
     case .editor(let number): asked.append("editor \(number)")
     default: asked.append("\(scene)")
@@ -185,6 +188,9 @@ final class Colleagues: BoardCoordinator {
   func chooseLink(of number: Int) -> Observable<Int> { ask("links of \(number)", links) }
   func chooseProject() -> Observable<Project.ID?> { ask("project", projects) }
   func chooseView() -> Observable<BoardFilter> { ask("view", views) }
+  func confirmAdding(_ count: Int, to column: ColumnName) -> Observable<Void> {
+    ask("add \(count) to \(column.text)", additions)
+  }
   func confirmForce(after error: TrackerError) -> Observable<Void> { ask("force", forces) }
 
   func chooseColumn(
@@ -223,11 +229,12 @@ extension BoardAction {
       .selectUp, .selectDown, .selectPageUp, .selectPageDown, .selectHalfPageUp,
       .selectHalfPageDown, .selectFirst, .selectLast, .selectLeft, .selectRight, .nextColumn,
       .previousColumn, .firstColumn, .lastColumn, .filter, .views,
-      .sort, .group, .foldColumn, .foldGroup, .unfold, .maximize, .preview, .scrollPreviewUp,
+      .sort, .group, .nextGroup, .previousGroup, .foldColumn, .foldGroup, .unfold, .maximize,
+      .preview, .scrollPreviewUp,
       .scrollPreviewDown, .clear, .add, .open, .comments, .blockers, .assign, .claim, .edit,
       .openEditor, .mark, .chooseColumn, .moveToProject, .moveLeft, .moveRight, .cancel, .reorderUp,
       .reorderDown, .delete, .copyNumber, .copyTitle, .undo, .redo, .projects, .history,
-      .settings, .help, .quit,
+      .columnMenu, .find(3), .paste("- [x] Tea\n\nMilk"), .settings, .help, .quit,
     ] + (1...9).map(BoardAction.selectColumn)
 }
 

@@ -3,6 +3,7 @@ import Expectations
 import InMemoryData
 import RandomTesting
 import Reactive
+import System
 import Testing
 import UseCases
 import ViewModels
@@ -120,6 +121,7 @@ struct RandomBoardSession {
       if Int.random(in: 0..<4, using: &chance) == 0 { try changeElsewhere() }
       let column = State.allCases.randomElement(using: &chance) ?? .todo
       try watch { [ann] in ann.coordinator.columns.onNext(.initial(column)) }
+    case .paste where try other.cards().count < 60: ann.coordinator.additions.onNext(())
     case .projects:
       let name = ["web", "app", "none", ""].randomElement(using: &chance) ?? ""
       last += " \(name)"
@@ -217,9 +219,10 @@ extension RandomBoardSession {
     var request = BoardRequest(columns: Column.initial.map { .init($0.key, cells: 0..<10_000) })
     request.project = content.project?.id
     request.filters = content.filter.selection
-    request.isGrouped = content.isGrouped
+    request.grouping = content.grouping
     request.folded = content.foldedGroups
     request.sort = content.sort.map { [SortKey($0)] } ?? []
+    request.scale = UrgencyScale(now: content.now, zone: .utc)
     return request
   }
 }

@@ -46,6 +46,19 @@ import ViewModels
     expect(again.ends.values.count, is: 1)
   }
 
+  @Test func aNumberIsThatOfACard() {
+    let line = Line()
+    for text in ["milk", "24"] { line.type(text) }
+    line.didAct.onNext(.submit)
+    expect(line.filters.values.map(\.text) == ["milk", ""] && line.ends.values == [24])
+    for text in ["24 milk", "text:24"] {
+      let line = Line()
+      line.type(text)
+      line.didAct.onNext(.submit)
+      expect(line.filters.values.map(\.text) == [text] && line.ends.values == [nil])
+    }
+  }
+
   // MARK: Completions
 
   private let book = WordBook([
@@ -62,6 +75,7 @@ import ViewModels
     ("priority:h", "igh", "priority:high "), ("tag:docs,가", "게", "tag:docs,가게 "),
     ("project:my", " house", "project:\"my house\" "),
     ("project:'my h", "ouse", "project:\"my house\" "),
+    ("pro", "ject:", "project:"), ("milk -du", "e:", "-due:"),
   ])
   func theFirstWordThatBeginsWithTheValueIsOffered(
     text: String, rest: String, replacement: String
@@ -73,7 +87,7 @@ import ViewModels
   }
 
   @Test(arguments: [
-    "", "milk", "tag", "tag:docs", "tag:DOCS", "tag:x", "tag:d ", "text:d", "due:f", "https:w",
+    "", "milk", "t", "tag:docs", "tag:DOCS", "tag:x", "tag:d ", "text:d", "due:f", "https:w",
     "project:'my h'",
   ])
   func otherTextsHaveNoCompletion(text: String) { expect(Line(book).completion(of: text) == nil) }
@@ -101,7 +115,7 @@ import ViewModels
 private final class Line {
   let didAct = PublishSubject<LineAction>()
   let completions: Recorder<WordCompletion?>
-  let ends: Recorder<Void>
+  let ends: Recorder<Int?>
   let faults: Recorder<TrackerError?>
   let filters: Recorder<BoardFilter>
 

@@ -27,6 +27,9 @@ public enum CardField: String, FieldName {
   /// For `--plain=COLUMNS` and `--fields`, the default ones first: the card's keys in JSON.
   public static let columns = defaultColumns + shown.filter { !defaultColumns.contains($0) }
 
+  /// The fields by which a board can be grouped, in the order in which it offers them.
+  public static let groupings: [CardField] = [.project, .assignee, .priority, .tags, .parent]
+
   /// The dates of events in the life of a card.
   public static let moments: [CardField] = [.created, .updated, .started, .finished]
 

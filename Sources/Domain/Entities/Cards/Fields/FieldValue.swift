@@ -50,6 +50,23 @@ extension FieldValue {
   }
 }
 
+extension FieldValue {
+  /// The group of the cards with this value: that of the first one of several tags.
+  package var group: FieldValue {
+    guard case .tags(let tags) = self else { return self }
+    return tags.isEmpty ? .empty : .tags(Tags(stored: Array(tags.list.prefix(1))))
+  }
+
+  /// The same for all spellings of a name.
+  package var folded: FieldValue {
+    switch self {
+    case .text(let text): .text(text.foldedForComparison)
+    case .tags(let tags): .tags(Tags(stored: tags.list.map { Tag(stored: $0.folded) }))
+    default: self
+    }
+  }
+}
+
 /// What a value is, which decides how formats write it and how a team merges two of them.
 public enum FieldKind: Hashable, Sendable {
   case text, notes
