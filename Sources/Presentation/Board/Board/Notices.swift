@@ -33,6 +33,7 @@ extension BoardContext {
     case .sorted(let sort): wording.text(.sortOrder(sort))
     case .noRoomForPreview: wording.text(.noPreview(open: key(.open)))
     case .doneIsSorted: wording.text(.doneIsSorted)
+    case .noChildren(let card): wording.text(.noChildren(of: card))
     case .noColumn(let column): wording.text(.noColumn(beyond: column.text))
     case .projectDeleted: wording.text(.shownProjectWasDeleted)
     case .storeReplaced: wording.text(.storeWasReplaced)

@@ -16,13 +16,15 @@ public enum BoardAction: Hashable, Sendable {
   case lastColumn
   case selectColumn(Int)
   case filter
+  /// Shows only the children of the card.
+  case children
   case views
   case sort
   case group
   case foldColumn
   case foldGroup
   case unfold
-  /// Gives the focused column the whole width, or ends that.
+  /// Shows the focused column as a table, or ends that.
   case maximize
   case preview
   case scrollPreviewUp

@@ -10,12 +10,18 @@ public struct BoardContent: Hashable, Sendable {
   public var foldedGroups: Set<Project.ID> = []
   /// The columns that are only strips while they don't have the focus.
   public var folded: Set<Column.ID> = []
+  /// Whether the focused column is a table of the whole width.
   public var isMaximized = false
   public var sort: CardSort?
   public var project: ProjectSummary?
   public var filter = BoardFilter.none
   public var projects: [Project.ID: Project] = [:]
   public var now: CivilMinute
+  /// Of the project, or of the cards of all columns.
+  public var progress = Progress.none
+  public var overdueCount = 0
+  /// The names of the saved views.
+  public var views: [ViewName] = []
   public var waiting = 0
   /// Cards that no column has, because their state or their column can't be read.
   public var unreadable: [Int] = []
@@ -26,6 +32,16 @@ public struct BoardContent: Hashable, Sendable {
   /// The folded columns that show no card, because they don't have the focus.
   var strips: Set<Column.ID> {
     columns.indices.contains(focus) ? folded.subtracting([columns[focus].column.id]) : folded
+  }
+
+  /// None without a column of done cards.
+  func progress(cancelled: Int) -> Progress {
+    let done = columns.filter { $0.state == .done }
+    func count(_ columns: [BoardColumnContent]) -> Int {
+      columns.reduce(0) { $0 + $1.window.cardCount }
+    }
+    return done.isEmpty
+      ? .none : Progress(done: count(done), of: count(columns), cancelled: cancelled)
   }
 
   public var selectedCard: Card? { columns.indices.contains(focus) ? columns[focus].selected : nil }
@@ -103,6 +119,7 @@ public enum BoardNotice: Hashable, Sendable {
   case sorted(CardSort)
   case noRoomForPreview
   case doneIsSorted
+  case noChildren(Card)
   case noColumn(beyond: ColumnName)
   case projectDeleted
   case storeReplaced

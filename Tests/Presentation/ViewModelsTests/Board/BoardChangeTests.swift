@@ -162,6 +162,7 @@ extension BoardNotice {
     case .oneCard(let count): "one card, not \(count)"
     case .isSorted: "sorted"
     case .sorted: "order"
+    case .noChildren(let card): "\(card.number) has no children"
     case .doneIsSorted: "not ordered"
     case .noColumn: "no column"
     case .noRoomForPreview: "no room"
