@@ -57,10 +57,11 @@ extension BoardFact {
   fileprivate func cells(of card: Card, _ cell: BoardCell) -> Int {
     switch self {
     case .blocked: cell.isBlocked ? 1 : 0
-    case .deadline: card.deadline == nil ? 0 : 11
+    case .deadline: card.deadline.map { cells(of: $0, of: card, now: cell.now) } ?? 0
     case .wait: card.wait == nil ? 0 : 12
     case .repeat: card.repeat == nil ? 0 : 1
-    case .steps: card.steps.isEmpty ? 0 : 9
+    case .steps:
+      card.steps.isEmpty ? 0 : min(card.steps.count, 5) + 2 * String(card.steps.count).count + 2
     case .children: cell.children == nil ? 0 : 4
     case .assignee: card.assignee.map { $0.text.visible.cellWidth + 1 } ?? 0
     case .project:
@@ -72,6 +73,16 @@ extension BoardFact {
     case .age: 14
     case .started: card.started == nil ? 0 : 14
     case .time: cell.arrival == nil ? 0 : 14
+    }
+  }
+
+  /// A near day is short, such as `! 2d`, a time of today long, and a date in between.
+  private func cells(of deadline: Deadline, of card: Card, now: CivilMinute) -> Int {
+    guard card.state.isOpen else { return 11 }
+    return switch deadline.civilDay.number - now.day.number {
+    case 0 where deadline.minuteOfDay != nil: 13
+    case -99...13: 5
+    default: 11
     }
   }
 }

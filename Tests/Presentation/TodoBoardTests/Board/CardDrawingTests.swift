@@ -126,8 +126,8 @@ import Testing
     expect(
       rows(bench, 3),
       is: [
-        "   7   Pay rent  ! 1d                    #shop",
-        "▌ 12 ▲ Call Ann               @Ann  web",
+        "   7   Pay rent  ! 1d              #shop",
+        "▌ 12 ▲ Call Ann         @Ann  web",
         "",
       ])
   }
