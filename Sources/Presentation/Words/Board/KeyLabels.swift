@@ -1,10 +1,10 @@
 /// What a key does, in the key row and the help of a scene, and in menus.
 public enum KeyLabel: String, CaseIterable, Sendable {
   case add, apply, archive, back, blockers, cancel, check, choose, claim, clear, close, comment
-  case children, comments, complete, conflicts, copy, delete, down, edit, filter, find, form, help,
-    history
-  case mark, move, open, preview, projects, quit, redo, redraw, rename, reset, save, scroll, select
-  case settings, undo, up, views
+  case children, command, comments, complete, conflicts, copy, deadline, delete, down, edit
+  case estimate, filter, find, form, help, history, mark, move, open, parent, person, preview
+  case priority, projects, quit, redo, redraw, rename, reset, run, save, scroll, select, settings
+  case tags, undo, up, views
   case addStep = "add step"
   case addNext = "add and next"
   case assign = "assign to me"
@@ -17,6 +17,8 @@ public enum KeyLabel: String, CaseIterable, Sendable {
   case foldGroup = "fold group"
   case group = "change grouping"
   case halfPage = "half a page up or down"
+  case markAll = "mark all, then overdue"
+  case markRange = "mark from the last mark"
   case maximize = "table"
   case moveSideways = "move left or right"
   case moveToProject = "move to project"

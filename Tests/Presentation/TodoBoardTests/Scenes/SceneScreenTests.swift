@@ -10,7 +10,7 @@ import Words
   /// The keys that open it from the board.
   enum Scene: String, CaseIterable {
     case filter, help, history, change, projects, settings, add, sheet, blockers, views
-    case preview, columnMenu, columnLine, groups
+    case preview, value, command, found, columnMenu, columnLine, groups
 
     var keys: [Key] {
       switch self {
@@ -28,6 +28,9 @@ import Words
       case .columnMenu: [Key("|")]
       case .columnLine: [Key("|"), Key("l"), Key("x"), Key(.enter)]
       case .groups: [Key("P"), Key("P"), Key("P"), Key("}")]
+      case .value: " T+1".map { Key($0) }
+      case .command: ":edit --dead".map { Key($0) }
+      case .found: "?ma".map { Key($0) }
       }
     }
   }
@@ -38,11 +41,15 @@ import Words
   }
 
   /// The scenes that a large screen gives another layout.
-  @Test(arguments: [Scene.help, .preview, .projects, .settings, .columnMenu, .groups])
+  @Test(arguments: [
+    Scene.command, .found, .help, .preview, .projects, .settings, .value, .columnMenu, .groups,
+  ])
   func onALargeScreen(_ scene: Scene) throws { try inEnglish(scene, size: (200, 50)) }
 
   /// Letters of two cells, where they have to be cut.
-  @Test(arguments: [Scene.blockers, .help, .history, .projects, .settings, .views])
+  @Test(arguments: [
+    Scene.blockers, .command, .found, .help, .history, .projects, .settings, .value, .views,
+  ])
   func inKoreanWithTitlesInHangul(_ scene: Scene) throws {
     try check(scene, (40, 12), .korean, ["우유 사기", "집에 전화하기", "회의록 쓰기"], "집안일")
   }
