@@ -101,7 +101,7 @@ extension BoardState {
     return switch action {
     case .clear: content.marked.isEmpty && content.filter == .none
     case .foldColumn, .nextColumn, .previousColumn: content.columns.count < 2
-    case .foldGroup: !content.isGrouped
+    case .foldGroup, .nextGroup, .previousGroup: content.grouping == nil
     case .scrollPreviewDown, .scrollPreviewUp: !showsPreview
     case .unfold: content.folded.isEmpty && content.foldedGroups.isEmpty
     default: false
