@@ -38,7 +38,7 @@ final class CompositionRoot {
   private let background = BackgroundSync()
   private var user: UserSettings
   private let console: Console
-  private let wording: Wording
+  private var wording: Wording
   private var store: UserStore?
   private var scenes: Scenes?
   private var ids: IdentifierMaker?
@@ -48,7 +48,11 @@ final class CompositionRoot {
     self.words = words
     user = UserSettings(for: words)
     console = Self.console(user)
-    wording = console.isTerminal ? user.wording : user.language.wording
+    wording = Self.wording(user, on: console)
+  }
+
+  private static func wording(_ user: UserSettings, on console: Console) -> Wording {
+    console.isTerminal ? user.wording : user.language.wording
   }
 
   private static func console(_ user: UserSettings) -> Console {
@@ -126,6 +130,7 @@ final class CompositionRoot {
     Serving(
       context: { [self] words, person in
         user.renew()
+        wording = Self.wording(user, on: console)
         store.renew()
         return context(of: words, by: person, clock, store, at: path)
       },

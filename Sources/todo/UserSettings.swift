@@ -33,6 +33,7 @@ struct UserSettings {
       self.settings.load(kept: settings)
       faults = self.settings.complaints
     } catch {
+      settings.load(kept: [])
       faults = [error] + settings.complaints
     }
   }

@@ -179,7 +179,7 @@ def report(member, now, words):
     rows.append(["lead"] + durations([length(card, "created") for card in sound if card not in added]))
     rows.append(["cancelled", sum(card["cancelled"] and within(card["finished"]) for card in cards)])
     rows.append(["untimed", "neverStarted", sum(not card["started"] for card in sound)])
-    rows.append(["untimed", "addedAsDone", len(added)])
+    rows.append(["untimed", "doneWhenCreated", len(added)])
     rows.append(["untimed", "startedAfterFinish", len(odd)])
     aging = [((today - day(card["started"])).days + 1, card) for card in counted
              if card["state"] == "doing" and card["started"]]
@@ -222,10 +222,10 @@ def report(member, now, words):
             counts.append(held if start and period[1] >= start else None)
         if not any(event[1] == key for path in places.values() for event in path):
             continue
+        state = states.get(key, "deleted")
         rows.append(
-            ["column", names[key]]
-            + durations(stays[key] if states.get(key) != "done" else []))
-        rows.append(["flow", names[key]] + ["" if held is None else held for held in counts])
+            ["column", names[key], state] + durations(stays[key] if state != "done" else []))
+        rows.append(["flow", names[key], state] + ["" if held is None else held for held in counts])
 
     oldest = min([day(card["created"]) for card in counted] + [day(card["finished"]) for card in done],
                  default=today)
@@ -233,7 +233,7 @@ def report(member, now, words):
     sample = [
         sum(within(card["finished"], period) and not card["repeat"] for card in done)
         for period in split(unit, before(unit, current, 12), current - timedelta(days=1))
-        if period[0] >= oldest
+        if period[1] >= oldest
     ]
     rest = sum(card["state"] != "done" and not card["repeat"] for card in counted)
     for percent, count in zip(PERCENTS, forecast(int(options.get("--cards", rest)), sample)):
@@ -247,8 +247,8 @@ def run(program, name):
     with tempfile.TemporaryDirectory() as folder, open(path) as steps:
         for line in steps:
             command, _, text = line.rstrip("\n").partition(" <<< ")
-            day_text, time, name, command = command.split(" ", 3)
-            member, now = Member(program, folder, name), f"{day_text}T{time}:00+00:00"
+            day_text, time, user, command = command.split(" ", 3)
+            member, now = Member(program, folder, user), f"{day_text}T{time}:00+00:00"
             words = shlex.split(command)
             if words[0] == "report":
                 print(f"$ {command}")

@@ -17,6 +17,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
   var known = WriterCache()
   /// The number that the counter gave, until a card has it.
   private var takenNumber: Int?
+  private lazy var isInTeam = database.isInTeam
   /// The error of a failed inner transaction that is bound to the outer one.
   private var failure: TrackerError?
 
@@ -125,7 +126,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
 
   /// Written once, at the end: for each number, the search index would flush its pending terms.
   func takeNumber() throws(TrackerError) -> Int {
-    if database.isInTeam { return try takeTeamNumber() }
+    if isInTeam { return try takeTeamNumber() }
     let highest = try highestNumber()
     guard 0..<StoredRange.numbers.upperBound ~= highest else {
       throw database.damage(.impossibleNumber(highest))
@@ -196,7 +197,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
 
   /// Returns why a card can't be added: the counter is too low, or its number or id is taken.
   private func fault(ofTaken number: Int) throws(TrackerError) -> TrackerError {
-    guard takenNumber == number, !database.isInTeam else { return .conflict(card: number) }
+    guard takenNumber == number, !isInTeam else { return .conflict(card: number) }
     let sql = """
       SELECT max(ifnull((SELECT max(number) FROM card), 0),
         ifnull((SELECT max(card) FROM change), 0))

@@ -7,8 +7,8 @@ extension Tracker {
   public func makeReport(_ request: ReportRequest) throws(TrackerError) -> Report {
     try store.reading { (reading) throws(TrackerError) in
       let filters = request.filters ?? .all()
-      let found = try reading.visible(
-        FilterSelection(filters.groups.map { $0.skipping(at: nil) }), in: context,
+      let found = try reading.selected(
+        FilterSelection(filters.groups.map { $0.skipping(at: nil) }), in: context, nil,
         skippingArchived: false)
       var maker = ReportMaker(request.periods, zone: zone)
       try reading.forEachCard(CardQuery(found.filter, sort: .field(.number))) { maker.add($0) }
@@ -35,10 +35,7 @@ extension Tracker {
       let report = try request.report.map { (request) throws(TrackerError) in
         try makeReport(request)
       }
-      let visible = try reading.selected(
-        request.board.filters ?? .all(skippingWaiting: request.board.skipsWaiting), in: context, nil
-      )
-      let counts = try reading.counts(visible.filter)
+      let counts = try reading.counts(visible(request.board, reading).filter)
       return (
         board: try readBoard(request.board),
         projects: try reading.summaries(at: request.now).filter { counts[$0.id] != nil },

@@ -395,6 +395,14 @@ extension Reading {
 }
 
 extension Tracker {
+  func visible(
+    _ limits: BoardLimits, _ reading: any Reading
+  ) throws(TrackerError) -> VisibleCards {
+    try reading.selected(
+      limits.filters ?? .all(skippingWaiting: limits.skipsWaiting), in: context, nil,
+      skippingArchived: limits.skipsArchived)
+  }
+
   /// Returns the columns of `todo` with at most as many cards as `limits` says.
   ///
   /// With filters, the columns have the matching cards only; if these name a project, only columns
@@ -403,8 +411,7 @@ extension Tracker {
   public func readBoard(_ limits: BoardLimits) throws(TrackerError) -> BoardColumns {
     let (filters, now) = (limits.filters, limits.now)
     return try store.reading { (reading) throws(TrackerError) in
-      let visible = try reading.selected(
-        filters ?? .all(skippingWaiting: limits.skipsWaiting), in: context, nil)
+      let visible = try visible(limits, reading)
       var names = try NameIndex(reading)
       let project = try filters?.project.flatMap { (name) throws(TrackerError) in
         try reading.project(named: name)

@@ -223,6 +223,10 @@ extension Tracker {
   func readBoard(
     limit: Int?, doneLimit: Int?, at now: Deadline? = nil
   ) throws(TrackerError) -> BoardColumns {
-    try readBoard((open: limit, done: doneLimit, filters: nil, skipsWaiting: nil, now: now))
+    try readBoard(
+      (
+        open: limit, done: doneLimit, filters: nil, skipsWaiting: nil, skipsArchived: true,
+        now: now
+      ))
   }
 }

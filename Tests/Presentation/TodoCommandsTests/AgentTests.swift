@@ -8,7 +8,7 @@ import TodoCommandsTesting
 
 /// `todo mcp`, with a client that writes all its messages at once.
 @Suite struct AgentTests {
-  private let desk = Desk()
+  private var desk = Desk()
 
   private static let hello =
     #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-11-25"}}"#
@@ -213,6 +213,111 @@ import TodoCommandsTesting
     expect(desk.say("list"), is: "")
   }
 
+  @Test func theSettingsDecideWhatTheyDecideForCommands() throws {
+    desk.doAll("settings set project.default web")
+    let added = try result("add", #"{"title":"a"}"#)["structuredContent"]?["cards"]?.arrayValue
+    expect(added?.first?["project"], is: "web")
+  }
+
+  @Test func aContextThatCantBeReadIsReported() throws {
+    var tests = AgentTests()
+    tests.desk = Desk(variables: ["TODO_CONTEXT": "tag:", "TODO_LANGUAGE": "xx"])
+    let results = try tests.results(of: [("list", "{}"), ("add", #"{"title":"a"}"#)])
+    let warnings = results[0]["structuredContent"]?["warnings"]?.arrayValue
+    expect(warnings?.count, is: 2)
+    expect(tests.code(results[1]), is: "invalid_setting")
+    expect(tests.desk.say("list"), is: "")
+  }
+
+  /// A worker whose lease is over can still change the card of the next one.
+  @Test func aChangeOfTheCardOfAnotherProgramWarns() throws {
+    desk.doAll("add a")
+    _ = try results(of: [("claim", #"{"lease":"30m"}"#)], "mcp --as one")
+    desk.wait(seconds: 1_800)
+    _ = try results(of: [("claim", #"{"lease":"30m"}"#)], "mcp --as two")
+    let move = ("move", #"{"cards":[1],"state":"done"}"#)
+    let result = try #require(
+      try results(of: [("claim", #"{"cards":[1],"lease":"30m"}"#), move], "mcp --as one").last)
+    let warnings = result["structuredContent"]?["warnings"]?.text
+    expect(warnings, is: #"["two has card 1 until 20 Nov 13:00"]"#)
+  }
+
+  // MARK: - Schemas
+  private static let samples =
+    #"[null,true,0,1,2.0,2.5,"x","1",[],["q"],[1],[null],{"tool":"add"},[{}]]"#
+  private static let needed: [String: JSONValue] = [
+    "title": "t", "cards": [1], "text": "x", "transaction": "t1", "lines": [],
+  ]
+
+  /// What the schema refuses is refused, and what it allows is not refused for its type.
+  @Test func valuesAreCheckedAgainstThePublishedSchemas() throws {
+    desk.type("add a")
+    let before = desk.say("history --json")
+    let samples = try JSONValue(parsing: Self.samples).arrayValue ?? []
+    for tool in try tools() {
+      let name = try #require(tool["name"]?.stringValue)
+      let schema = try #require(tool["inputSchema"])
+      let properties = try #require(schema["properties"]?.objectValue)
+      for (key, property) in properties.members.map({ ($0.key, $0.value) }) {
+        let calls = samples.map { sample in
+          var arguments = JSONObject()
+          let keys = schema["required"]?.arrayValue?.compactMap(\.stringValue) ?? []
+          for key in keys + (name == "edit" ? ["cards"] : []) { arguments[key] = Self.needed[key] }
+          if properties["dry_run"] != nil { arguments["dry_run"] = true }
+          arguments[key] = sample
+          return (name, JSONValue.object(arguments).text)
+        }
+        for (sample, result) in zip(samples, try results(of: calls)) {
+          let error = result["structuredContent"]?["error"]
+          let code = error?["code"]?.stringValue
+          let isBadValue = error?["message"]?.stringValue?.hasPrefix("Invalid value of") ?? false
+          let place: Comment = "\(name) \(key) \(sample.text): \(code ?? "")"
+          if property.allows(sample) {
+            // Text can be something else than a card or a column.
+            expect(!isBadValue || ["cards", "state"].contains(key), place)
+          } else {
+            expect(code == "usage" || code == "bad_line" && key == "lines", place)
+          }
+        }
+      }
+    }
+    expect(desk.say("history --json"), is: before)
+  }
+
+  @Test(arguments: [
+    ("add", #"{"title":"t","project":"a,b"}"#), ("move", #"{"cards":[1],"state":"doing"}"#),
+    ("show", #"{"cards":[99]}"#), ("comment", #"{"cards":["@x"],"text":"t"}"#),
+    ("list", #"{"filters":["tga:x"]}"#), ("claim", #"{"filters":["tag:a"]}"#),
+    ("batch", #"{"lines":[{"tool":"move","arguments":{"cards":[1],"state":"doing"}}]}"#),
+    ("claim", #"{"cards":[1]}"#), ("undo", #"{"transaction":"t1"}"#), ("next", #"{"limit":"1"}"#),
+    ("edit", #"{"filters":["project:inbox"],"priority":"low"}"#),
+  ])
+  func hintsNameOnlyWhatToolsHave(tool: String, arguments: String) throws {
+    desk.doAll(
+      "column limit doing 1", "add a -t a", "add b --state doing --assign ann", "add c",
+      "context tag:a")
+    let error = try result(tool, arguments)["structuredContent"]?["error"]
+    let hint = error?["hint"]?.stringValue ?? ""
+    for word in ["--no-", "--force", "todo help", "todo history", " -"] {
+      expect(!hint.contains(word), "\(hint)")
+    }
+  }
+
+  @Test func aHintThatToolsCanFollowStays() throws {
+    desk.doAll("add a --assign ann", "add b -t x", "done 2", "context tag:x")
+    let results = try results(of: [
+      ("claim", #"{"cards":[1]}"#), ("edit", #"{"filters":["tag:x"],"title":"t"}"#),
+      ("edit", #"{"filters":["-tag:x"],"title":"t"}"#),
+    ])
+    let hints = results.map { $0["structuredContent"]?["error"]?["hint"] }
+    expect(
+      hints,
+      is: [
+        "To free the card: todo release 1", "Done cards skipped: 1. To include them: --all",
+        "Outside of the context: 1.",
+      ])
+  }
+
   @Test func carefulChangesAreTried() throws {
     let results = try results(of: [
       ("add", #"{"title":"a","key":"k"}"#), ("add", #"{"title":"a","key":"k"}"#),
@@ -232,7 +337,6 @@ import TodoCommandsTesting
     (#"[{"jsonrpc":"2.0","id":1,"method":"ping"}]"#, -32_600),
     (#"{"jsonrpc":"1.0","id":1,"method":"ping"}"#, -32_600),
     (#"{"jsonrpc":"2.0","id":null,"method":"ping"}"#, -32_600),
-    (#"{"jsonrpc":"2.0","id":1.5,"method":"ping"}"#, -32_600),
     (#"{"jsonrpc":"2.0","id":1,"method":7}"#, -32_600), (#"{"jsonrpc":"2.0","id":1}"#, -32_600),
     (#"{"jsonrpc":"2.0","id":1,"method":"resources/list"}"#, -32_601),
     (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":[]}"#, -32_602),
@@ -246,7 +350,9 @@ import TodoCommandsTesting
     let ping = #"{"jsonrpc":"2.0","id":"last","method":"ping"}"#
     let answers = try answers(to: [Self.hello, line, ping])
     try #require(answers.count == 3)
-    expect(answers[1]["error"]?["code"], is: .integer(code), "\(line)")
+    let error = try #require(answers[1]["error"])
+    expect(error["code"], is: .integer(code), "\(line)")
+    expect(error["data"] == nil, is: [-32_700, -32_600].contains(code), "\(line)")
     expect(answers[2].text, is: #"{"jsonrpc":"2.0","id":"last","result":{}}"#)
   }
 
@@ -266,16 +372,35 @@ import TodoCommandsTesting
     expect(desk.say("list"), is: "")
   }
 
-  /// A notification, an answer and a blank line get no answer, and a cancellation comes too late.
   @Test func notificationsGetNoAnswer() throws {
     let answers = try answers(to: [
       Self.hello, #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#, "",
       #"{"jsonrpc":"2.0","method":"tools/call","params":{"name":"add","arguments":{"title":"x"}}}"#,
       #"{"jsonrpc":"2.0","id":4,"result":{}}"#, Self.line("add", #"{"title":"y"}"#),
-      #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#,
     ])
     expect(answers.count, is: 2)
     expect(desk.say("list --plain=title"), is: "y\n")
+  }
+
+  /// The whole input has come before the first call runs.
+  @Test func aCancelledRequestThatWaitsDoesNotRun() throws {
+    func cancelling(_ id: String) -> String {
+      #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{\#(id)}}"#
+    }
+    let answers = try answers(to: [
+      Self.hello, cancelling(#""requestId":9"#), "{", Self.line("add", #"{"title":"y"}"#),
+      Self.line("list", "{}").replacing(#""id":1"#, with: #""id":"1""#),
+      cancelling(#""requestId":1"#), cancelling(#""requestId":null"#), cancelling(""),
+    ])
+    expect(answers.map { $0["id"] }, is: [.integer(0), .null, .string("1")])
+    expect(desk.say("list"), is: "")
+  }
+
+  @Test(arguments: ["1.0", "1e3", "1.5", "-0", "18446744073709551616", "1", #""x""#])
+  func anAnswerHasTheIdAsItWasWritten(id: String) throws {
+    let ping = #"{"jsonrpc":"2.0","id":\#(id),"method":"ping"}"#
+    let outcome = desk.type("mcp", input: "\(Self.hello)\n\(ping)\n")
+    expect(outcome.lines.last, is: #"{"jsonrpc":"2.0","id":\#(id),"result":{}}"#)
   }
 
   @Test(arguments: [
@@ -306,8 +431,10 @@ import TodoCommandsTesting
       request("server/discover"), request("tools/list"),
       request("tools/call", #""name":"list","#), request("tools/list", "", other),
       request("tools/list", "", half),
+      request("server/discover", "", Self.envelope.replacing("2026-07-28", with: "2025-11-25")),
     ])
-    let supported = #"["2026-07-28","2025-11-25","2025-06-18"]"#
+    // Requests can't name those with a handshake.
+    let supported = #"["2026-07-28"]"#
     expect(answers[0]["result"]?["supportedVersions"]?.text, is: supported)
     for answer in answers[..<2] {
       expect(answer["result"]?["ttlMs"], is: .integer(0))
@@ -322,13 +449,14 @@ import TodoCommandsTesting
     let data = #"{"supported":\#(supported),"requested":"2027-01-01"}"#
     expect(answers[3]["error"]?["data"]?.text, is: data)
     expect(answers[4]["error"]?["code"], is: .integer(-32_602))
+    expect(answers[5]["error"]?["data"]?["supported"]?.text, is: supported)
   }
 
   // MARK: - A storm
   /// Each request gets one answer, which is a result or an error, and only a change changes.
   @Test func aStormOfMessagesIsAnswered() throws {
     var storm = AgentStorm(UInt64(Storm.seed))
-    for _ in 0..<Storm.rounds(6) {
+    for _ in 0..<Storm.rounds(7) {
       let lines = (0..<200).map { _ in storm.message() }
       let answers = try answers(to: [Self.hello] + lines.map(\.text))
       expect(answers.count, is: 1 + lines.count { $0.isAnswered })
@@ -339,6 +467,32 @@ import TodoCommandsTesting
       let results = answers.compactMap { $0["result"]?["isError"] }
       expect(Set(results), is: [.bool(true), .bool(false)])
     }
+  }
+}
+
+extension JSONValue {
+  /// Whether this schema allows the value (JSON Schema 2020-12).
+  fileprivate func allows(_ value: JSONValue) -> Bool {
+    let types = self["type"]?.arrayValue ?? [self["type"] ?? nil]
+    let type: [JSONValue] =
+      switch value {
+      case .null: ["null"]
+      case .bool: ["boolean"]
+      case .integer: ["integer", "number"]
+      case .number(let number):
+        number.value == number.value.rounded() ? ["integer", "number"] : ["number"]
+      case .string: ["string"]
+      case .array: ["array"]
+      case .object: ["object"]
+      }
+    guard types.contains(where: type.contains) else { return false }
+    if let choices = self["enum"]?.arrayValue, !choices.contains(value) { return false }
+    if let least = self["minimum"]?.integerValue, value.integerValue ?? least < least {
+      return false
+    }
+    let required = self["required"]?.arrayValue?.compactMap(\.stringValue) ?? []
+    guard required.allSatisfy({ value[$0] != nil }) else { return false }
+    return value.arrayValue?.allSatisfy { self["items"]?.allows($0) ?? true } ?? true
   }
 }
 

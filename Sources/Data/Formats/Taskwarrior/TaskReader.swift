@@ -200,8 +200,7 @@ struct TaskAttributes {
   /// The attributes that cards have no field for, as readable text.
   var others: [(name: String, value: String)] {
     object.members.compactMap { member in
-      let isNothing = isOurs ? member.value.isEmpty : member.value.saysNothing
-      guard !Self.known.contains(member.key), !isNothing else { return nil }
+      guard !Self.known.contains(member.key) else { return nil }
       let isRead =
         switch member.key {
         case "priority": priority != nil
@@ -210,7 +209,8 @@ struct TaskAttributes {
         case "scheduled": object["wait"] == nil
         default: false
         }
-      return isRead ? nil : (member.key, member.value.fullText)
+      let isNothing = isRead || (isOurs ? member.value.isEmpty : member.value.saysNothing)
+      return isNothing ? nil : (member.key, member.value.fullText)
     }
   }
 

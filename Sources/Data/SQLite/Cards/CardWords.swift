@@ -10,9 +10,14 @@ struct CardWords {
     search = SearchIndex(database, defersTerms: defersTerms)
   }
 
+  /// A left-over row is updated: `OR REPLACE` would open a savepoint, at which the search index
+  /// flushes its pending terms.
   func insert(_ card: Card) throws(TrackerError) {
     try database.run(
-      "INSERT OR REPLACE INTO card_text(card, sorting) VALUES (?, ?)",
+      """
+      INSERT INTO card_text(card, sorting) VALUES (?, ?)
+      ON CONFLICT DO UPDATE SET sorting = excluded.sorting
+      """,
       [.integer(card.number), .text(card.title.text.foldedForComparison)])
     for tag in card.tags.list { try insert(tag, of: card) }
     for number in card.blockers.numbers { try insert(blocker: number, of: card) }
@@ -65,7 +70,10 @@ struct CardWords {
 
   private func insert(_ tag: Tag, of card: Card) throws(TrackerError) {
     try database.run(
-      "INSERT OR REPLACE INTO card_tag(folded, card, tag) VALUES (?, ?, ?)",
+      """
+      INSERT INTO card_tag(folded, card, tag) VALUES (?, ?, ?)
+      ON CONFLICT DO UPDATE SET tag = excluded.tag
+      """,
       [.text(tag.folded), .integer(card.number), .text(tag.text)])
   }
 

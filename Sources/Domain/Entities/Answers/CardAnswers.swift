@@ -70,16 +70,19 @@ public struct CardChange: Hashable, Sendable {
   /// Those that people edit, in the order of ``CardField``; of dates, those that no move set to the
   /// time of the change.
   public var editedFields: [String] {
-    let isMoved = before.card.state != after.card.state
+    let (before, after) = (before.card, after.card)
+    let isMoved = before.state != after.state
     return CardField.all.filter { field in
-      (field.role.isNamed || field.isMoment && !(isMoved && isOfMove(field)))
-        && !field.isSame(before.card, after.card)
+      (field.role.isNamed || field.isMoment && !(isMoved && field.isOfMove(after)))
+        && !field.isSame(before, after)
     }.map(\.name.rawValue)
   }
+}
 
-  private func isOfMove(_ field: Field<Card, CardField>) -> Bool {
-    guard case .date(let date) = field.value(after.card) else { return true }
-    return date == after.card.updated
+extension Field<Card, CardField> {
+  fileprivate func isOfMove(_ card: Card) -> Bool {
+    guard case .date(let date) = value(card) else { return true }
+    return date == card.updated
   }
 }
 

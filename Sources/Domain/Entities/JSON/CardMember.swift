@@ -29,14 +29,15 @@ public struct CardMember {
   ) throws(CardMemberFault) -> FieldValue {
     guard json != .null else { return .empty }
     let kind = key.declaration.kind
+    // Text such as `none`, or the name that a batch gave to a card.
+    if isTyped, [.card, .amount].contains(kind), let text = json.stringValue {
+      return try value(of: text, read)
+    }
     switch kind {
     case .tags: return .tags(Tags(try elements(tag)))
     case .steps: return .steps(try elements(isTyped ? typedStep : step))
     case .cards: return .cards(try blockers(isTyped: isTyped, read))
     case .card:
-      // A name that a batch gave to a card is text.
-      let text = isTyped ? json.stringValue : nil
-      if let text { return try value(of: text, read) }
       guard let number = json.integerValue, number > 0 else { throw .wrongForm(kind) }
       return .number(number)
     case .number:

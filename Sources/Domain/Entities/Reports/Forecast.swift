@@ -13,14 +13,14 @@ public struct Forecast: Hashable, Sendable {
 
   /// Why there is none.
   public enum Refusal: String, Hashable, Sendable {
-    /// The cards are younger than five whole periods.
+    /// Fewer than five whole periods had cards.
     case fewPeriods
     case nothingFinished
   }
 
   /// The cards to finish.
   public let cards: Int
-  /// The cards finished in each of the last whole periods, the oldest first.
+  /// The cards finished in each of the last whole periods, from that of the first card on.
   public let sample: [Int]
   /// The periods for each of ``percents``, `nil` for more than ``mostPeriods``; empty if refused.
   public let periods: [Int?]

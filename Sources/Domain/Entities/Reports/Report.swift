@@ -41,7 +41,7 @@ public struct Report: Sendable {
     /// Never started: not in the cycle time.
     public internal(set) var unstarted = 0
     /// Finished when they were created, or before: not in the lead time.
-    public internal(set) var addedAsDone = 0
+    public internal(set) var doneWhenCreated = 0
     /// Started after they were finished, because a clock jumped: in neither.
     public internal(set) var startedAfterFinish = 0
   }

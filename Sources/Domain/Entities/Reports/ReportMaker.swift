@@ -67,7 +67,7 @@ package struct ReportMaker {
     if card.created < finished {
       report.lead.add(from: created, through: day)
     } else {
-      report.untimed.addedAsDone += 1
+      report.untimed.doneWhenCreated += 1
     }
   }
 
@@ -85,10 +85,9 @@ package struct ReportMaker {
     report.aging = Array(report.aging.prefix(Report.agingLimit))
     report.columns = flow.flow()
     report.historyStart = flow.start
-    // The period of the first card is not whole, unless it begins with that card.
-    let whole = zip(recent?.list ?? [], sample).filter { $0.0.lowerBound >= first ?? .last }
+    let used = zip(recent?.list ?? [], sample).filter { $0.0.upperBound >= first ?? .last }
     report.forecast = Forecast(
-      cards: cards ?? report.open - report.openRepeating, sample: whole.map(\.1))
+      cards: cards ?? report.open - report.openRepeating, sample: used.map(\.1))
     return report
   }
 }

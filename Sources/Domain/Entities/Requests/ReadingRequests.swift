@@ -36,7 +36,8 @@ public typealias NextRequest = (filters: FilterSelection?, limit: Int, scale: Ur
 /// Without filters, cards that wait at `skipsWaiting` are skipped; `nil`: none. Cards are overdue or
 /// due at `now`; `nil`: never.
 public typealias BoardLimits = (
-  open: Int?, done: Int?, filters: FilterSelection?, skipsWaiting: Deadline?, now: Deadline?
+  open: Int?, done: Int?, filters: FilterSelection?, skipsWaiting: Deadline?, skipsArchived: Bool,
+  now: Deadline?
 )
 
 public struct BoardRequest: Hashable, Sendable {

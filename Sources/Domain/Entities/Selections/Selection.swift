@@ -59,6 +59,8 @@ public enum SelectionFault: Hashable, Sendable {
   case unreadableNumber(String)
   /// Where text is not searched.
   case bareWord(String)
+  /// Where cards are not named either.
+  case onlyFilters(String)
   /// `projekt:web`.
   case unknownKey(String, nearest: String?)
   case misplacedOr

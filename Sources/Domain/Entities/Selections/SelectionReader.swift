@@ -66,7 +66,9 @@ public struct SelectionReader: Sendable {
 
   func term(_ word: String) throws(TrackerError) -> FilterTerm {
     if FilterReader.isFilter(word) { return try filters.term(word) }
-    guard takesText else { throw .invalidSelection(.bareWord(word)) }
+    guard takesText else {
+      throw .invalidSelection(takesNumbers ? .bareWord(word) : .onlyFilters(word))
+    }
     let text = SearchWord(word)
     return FilterTerm(
       word: word, key: "text", isNegated: text.isNegated, filter: text.filter)

@@ -5,6 +5,9 @@ public protocol Input: AnyObject {
   /// end.
   func read(atMost count: Int) throws(InputError) -> [UInt8]
 
+  /// Whether a read does not wait.
+  var isReady: Bool { get }
+
   /// The size of the whole input in bytes; 0 if it is unknown.
   var expectedSize: Int { get }
 }
@@ -58,6 +61,11 @@ public final class FileInput: Input {
     FileStamp(descriptor: descriptor)
   }
 
+  public var isReady: Bool {
+    var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&ready, 1, 0) > 0
+  }
+
   public func read(atMost count: Int) throws(InputError) -> [UInt8] {
     while true {
       try TerminationSignals.wait(for: descriptor)
@@ -100,6 +108,8 @@ public final class MemoryInput: Input {
 }
 
 extension Input {
+  public var isReady: Bool { true }
+
   public var expectedSize: Int { 0 }
 
   /// Throws ``InputError/tooLong(limit:)`` as soon as there are more than `limit` bytes.

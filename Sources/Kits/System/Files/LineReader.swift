@@ -9,7 +9,7 @@ public struct LineReader {
 
   private let input: any Input
   private let limit: Int
-  /// Lines start at `start`; no line ends before `scanned`.
+  /// The line starts at `start`; it does not end before `scanned`.
   private var held: [UInt8] = []
   private var start = 0
   private var scanned = 0
@@ -28,23 +28,39 @@ public struct LineReader {
   /// After ``InputError/invalidUTF8(line:byte:)`` and ``InputError/lineTooLong(line:limit:)``,
   /// reading may continue with the next line. After other errors, the input is at its end.
   public mutating func next() throws(InputError) -> Line? {
-    try skip()
-    while true {
-      if let end = held[scanned...].firstIndex(of: UInt8(ascii: "\n")) {
-        return try take(upTo: end, next: end + 1)
-      }
-      scanned = held.count
-      // One more byte for the CR of an incomplete CRLF.
-      guard held.count - start <= limit + 1 else {
-        isSkipping = true
-        pass(to: held.count)
-        throw .lineTooLong(line: number, limit: limit)
-      }
-      if isAtEnd { break }
-      try fill()
+    while !hasLine() { try fill() }
+    if scanned < held.count { return try take(upTo: scanned, next: scanned + 1) }
+    guard !isTooLong else {
+      isSkipping = true
+      pass(to: held.count)
+      throw .lineTooLong(line: number, limit: limit)
     }
     return start < held.count ? try take(upTo: held.count, next: held.count) : nil
   }
+
+  /// Reads what the input has, and returns whether ``next()`` does not wait.
+  public mutating func isReady() throws(InputError) -> Bool {
+    while !hasLine() {
+      guard input.isReady else { return false }
+      try fill()
+    }
+    return true
+  }
+
+  /// Looks for the end of the line, after the rest of one that was too long.
+  private mutating func hasLine() -> Bool {
+    while true {
+      scanned = held[scanned...].firstIndex(of: UInt8(ascii: "\n")) ?? held.count
+      guard isSkipping else { return scanned < held.count || isTooLong || isAtEnd }
+      isSkipping = scanned == held.count && !isAtEnd
+      scanned = min(scanned + 1, held.count)
+      start = scanned
+      if isSkipping { return false }
+    }
+  }
+
+  /// One more byte is the CR of an incomplete CRLF.
+  private var isTooLong: Bool { held.count - start > limit + 1 }
 
   private mutating func take(upTo end: Int, next: Int) throws(InputError) -> Line {
     let hasReturn = end < next && end > start && held[end - 1] == UInt8(ascii: "\r")
@@ -57,16 +73,6 @@ public struct LineReader {
   private mutating func pass(to next: Int) {
     number += 1
     (start, scanned) = (next, next)
-  }
-
-  private mutating func skip() throws(InputError) {
-    while isSkipping {
-      let end = held[start...].firstIndex(of: UInt8(ascii: "\n"))
-      start = end.map { $0 + 1 } ?? held.count
-      scanned = start
-      isSkipping = end == nil && !isAtEnd
-      if isSkipping { try fill() }
-    }
   }
 
   private mutating func fill() throws(InputError) {

@@ -2,7 +2,7 @@ import Glibc
 
 /// A destination of bytes, which may be buffered until they are flushed.
 public protocol Output: AnyObject {
-  /// Whether the reader has closed the pipe. Further bytes are dropped.
+  /// Whether the reader had closed the pipe at the last flush. Further bytes are dropped.
   var isClosed: Bool { get }
 
   func write(_ bytes: UnsafeRawBufferPointer)
@@ -71,6 +71,11 @@ public final class FileOutput: Output {
 
   public func flush() throws(FileError) {
     drain()
+    // With nothing to write, only this notices it.
+    var reader = pollfd(fd: descriptor, events: 0, revents: 0)
+    if poll(&reader, 1, 0) > 0, Int32(reader.revents) & (POLLERR | POLLHUP) != 0 {
+      isClosed = true
+    }
     if let fault { throw fault }
   }
 

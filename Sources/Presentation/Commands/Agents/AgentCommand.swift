@@ -10,6 +10,8 @@ final class AgentCommand: CommandRun, Command {
     examples: ["todo mcp --as robot", "todo mcp --read-only"])
 
   private static let lineLimit = 1 << 20
+  /// The bytes of messages that are read before their turn: as many as a pipe holds.
+  private static let aheadLimit = 1 << 16
 
   /// Ends with its input, or if nobody reads its answers.
   func run() throws(Refusal) {
@@ -20,20 +22,32 @@ final class AgentCommand: CommandRun, Command {
     let output = context.console.output
     var lines = LineReader(PromptInput(context.input, after: [output]), limit: Self.lineLimit)
     while !output.isClosed {
-      var answer: [UInt8]?
-      do throws(InputError) {
-        guard let line = try lines.next() else { return }
-        answer = server.answer(to: line.text)
-      } catch {
-        switch error {
-        case .invalidUTF8: answer = AgentServer.refusal(.malformed)
-        case .lineTooLong: answer = AgentServer.refusal(.invalidRequest)
-        default: throw FileOperand.standardInput.refusal(error)
-        }
-      }
-      guard let answer else { continue }
+      try refused(try receive(&lines, for: server), as: FileOperand.standardInput.refusal)
+      guard let answer = server.nextAnswer() else { return }
       output.write(answer)
       output.write("\n")
+    }
+  }
+
+  /// Waits for a request, unless one waits already, and reads what else has come: a later message
+  /// may cancel it.
+  private func receive(
+    _ lines: inout LineReader, for server: AgentServer
+  ) throws(InputError) {
+    while true {
+      if server.size > 0 {
+        guard server.size < Self.aheadLimit, try lines.isReady() else { return }
+      }
+      do throws(InputError) {
+        guard let line = try lines.next() else { return }
+        server.receive(line.text)
+      } catch {
+        switch error {
+        case .invalidUTF8: server.refuse(.malformed)
+        case .lineTooLong: server.refuse(.invalidRequest)
+        default: throw error
+        }
+      }
     }
   }
 }

@@ -8,7 +8,9 @@ import Words
 
 /// Why a message gets an error instead of a result (JSON-RPC 2.0, and the protocol of 2026-07-28).
 enum AgentFault: Error, Equatable {
-  case malformed, invalidRequest, invalidParams
+  case malformed, invalidRequest
+  /// The member that is missing or wrong.
+  case invalidParams(String)
   case unknownMethod(String)
   case unsupportedVersion(String)
 
@@ -36,8 +38,7 @@ enum AgentFault: Error, Equatable {
 
 /// Answers the messages of a client, one after the other.
 ///
-/// It keeps the numbers of the changes that it made, and nothing else of a call. A cancellation
-/// comes after the answer to its request, or names none, so that it has no effect.
+/// It keeps the numbers of the changes that it made, and nothing else of a call.
 final class AgentServer {
   /// With a version in each request.
   private static let modern = "2026-07-28"
@@ -49,8 +50,18 @@ final class AgentServer {
   private let isReadOnly: Bool
   private let context: Context
   private var isInitialized = false
+  private var waiting: [Waiting] = []
+  /// The bytes of the messages that wait for their answers.
+  private(set) var size = 0
   /// The changes of this server by their numbers, which a restored store gives to others.
   private var made: [Int: Date] = [:]
+
+  /// A request, or what no request could be read from.
+  private struct Waiting {
+    let id: JSONValue?
+    let request: Result<(method: String, params: JSONValue?), AgentFault>
+    let size: Int
+  }
 
   init(by person: String?, isReadOnly: Bool, in context: Context) {
     self.person = person
@@ -58,63 +69,81 @@ final class AgentServer {
     self.context = context
   }
 
-  /// Returns the answer to a message of one line; `nil` if it gets none.
-  func answer(to line: String) -> [UInt8]? {
-    guard line.contains(where: { $0 != " " && $0 != "\t" }) else { return nil }
-    guard let message = try? JSONValue(parsing: line) else { return Self.refusal(.malformed) }
+  /// Reads a message of one line, which then waits for its answer if it gets one.
+  func receive(_ line: String) {
+    guard line.contains(where: { $0 != " " && $0 != "\t" }) else { return }
+    let size = line.utf8.count
+    guard let message = try? JSONValue(parsing: line) else { return refuse(.malformed) }
     guard let request = message.objectValue, request["jsonrpc"] == .string("2.0") else {
-      return Self.refusal(.invalidRequest)
+      return refuse(.invalidRequest)
     }
     let id = request["id"]
     guard let method = request["method"]?.stringValue else {
       // This server asks for nothing, so that an answer is of no use.
       let isAnswer = request["method"] == nil && (request["result"] ?? request["error"]) != nil
-      return isAnswer ? nil : Self.refusal(.invalidRequest, of: id)
+      return isAnswer ? () : refuse(.invalidRequest, of: id)
     }
-    return id.map { id in
-      id.isIdentifier ? answer(to: request, method, of: id) : Self.refusal(.invalidRequest)
+    if let id {
+      guard id.isIdentifier else { return refuse(.invalidRequest) }
+      add(Waiting(id: id, request: .success((method, request["params"])), size: size))
+    } else if method == "notifications/cancelled", let id = request["params"]?["requestId"] {
+      waiting.removeAll { $0.id == id }
+      self.size = waiting.reduce(0) { $0 + $1.size }
     }
   }
 
-  private func answer(to request: JSONObject, _ method: String, of id: JSONValue) -> [UInt8] {
+  /// Without an id, the message could not be understood.
+  func refuse(_ fault: AgentFault, of id: JSONValue? = nil) {
+    let id = id.flatMap { $0.isIdentifier ? $0 : nil }
+    add(Waiting(id: id, request: .failure(fault), size: 1))
+  }
+
+  private func add(_ message: Waiting) {
+    waiting.append(message)
+    size += message.size
+  }
+
+  /// Answers the message that has waited longest; `nil` if none waits.
+  func nextAnswer() -> [UInt8]? {
+    guard !waiting.isEmpty else { return nil }
+    let message = waiting.removeFirst()
+    size -= message.size
     do throws(AgentFault) {
-      guard let params = (request["params"] ?? .object(JSONObject())).objectValue else {
-        throw .invalidParams
+      let (method, given) = try message.request.get()
+      guard let params = (given ?? .object(JSONObject())).objectValue else {
+        throw .invalidParams("params")
       }
       let isModern = try isModern(method, params)
       let result = try result(of: method, params, isModern: isModern)
-      return Self.answer(to: id) { writer in
+      return Self.answer(to: message.id) { writer in
         writer.object("result") { writer in
           result(&writer)
           if isModern { Self.writeStamp(to: &writer) }
         }
       }
     } catch {
-      return Self.refusal(error, of: id)
+      return Self.answer(to: message.id) { Self.write(error, to: &$0) }
     }
   }
 
-  /// Without an id, the message could not be understood.
-  static func refusal(_ fault: AgentFault, of id: JSONValue? = nil) -> [UInt8] {
-    answer(to: id.flatMap { $0.isIdentifier ? $0 : nil } ?? .null) { writer in
-      writer.object("error") { writer in
-        writer.member("code", fault.code)
-        writer.member("message", fault.text)
-        switch fault {
-        case .unknownMethod(let method): writer.member("data", method)
-        case .unsupportedVersion(let version):
-          writer.object("data") { writer in
-            writer.member("supported", [modern] + handshakes)
-            writer.member("requested", version)
-          }
-        default: break
+  private static func write(_ fault: AgentFault, to writer: inout JSONWriter) {
+    writer.object("error") { writer in
+      writer.member("code", fault.code)
+      writer.member("message", fault.text)
+      switch fault {
+      case .unknownMethod(let name), .invalidParams(let name): writer.member("data", name)
+      case .unsupportedVersion(let version):
+        writer.object("data") { writer in
+          writer.member("supported", [modern])
+          writer.member("requested", version)
         }
+      case .malformed, .invalidRequest: break
       }
     }
   }
 
   private static func answer(
-    to id: JSONValue, _ members: (inout JSONWriter) -> Void
+    to id: JSONValue?, _ members: (inout JSONWriter) -> Void
   ) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
@@ -131,12 +160,12 @@ extension AgentServer {
   /// Whether the request names its version; throws if it has to.
   private func isModern(_ method: String, _ params: JSONObject) throws(AgentFault) -> Bool {
     let metadata = params["_meta"]
-    guard metadata == nil || metadata?.objectValue != nil else { throw .invalidParams }
+    guard metadata == nil || metadata?.objectValue != nil else { throw .invalidParams("_meta") }
     guard method != "initialize", let version = metadata?["\(Self.metadata)protocolVersion"]
     else { return false }
     guard let version = version.stringValue,
       metadata?["\(Self.metadata)clientCapabilities"]?.objectValue != nil
-    else { throw .invalidParams }
+    else { throw .invalidParams("_meta") }
     guard version == Self.modern else { throw .unsupportedVersion(version) }
     return true
   }
@@ -151,10 +180,10 @@ extension AgentServer {
     default: throw .unknownMethod(method)
     }
     let isServed = isModern || isInitialized && method != "server/discover"
-    guard isServed else { throw .invalidParams }
+    guard isServed else { throw .invalidParams("_meta") }
     if method == "tools/call" { return try call(params) }
     // There is one page, so that no client has a cursor.
-    guard params["cursor"] == nil else { throw .invalidParams }
+    guard params["cursor"] == nil else { throw .invalidParams("cursor") }
     return { [self] writer in
       if method == "tools/list" { writeTools(to: &writer) } else { writeServer(to: &writer) }
       guard isModern else { return }
@@ -166,7 +195,9 @@ extension AgentServer {
   private func initialize(
     _ params: JSONObject
   ) throws(AgentFault) -> (inout JSONWriter) -> Void {
-    guard let asked = params["protocolVersion"]?.stringValue else { throw .invalidParams }
+    guard let asked = params["protocolVersion"]?.stringValue else {
+      throw .invalidParams("protocolVersion")
+    }
     isInitialized = true
     let version = Self.handshakes.first { $0 == asked } ?? Self.handshakes[0]
     return { [self] writer in
@@ -177,13 +208,14 @@ extension AgentServer {
   }
 
   private func writeServer(to writer: inout JSONWriter) {
-    writer.member("supportedVersions", [Self.modern] + Self.handshakes)
+    // A request can't name the others.
+    writer.member("supportedVersions", [Self.modern])
     writeCapabilities(to: &writer)
   }
 
   private func writeCapabilities(to writer: inout JSONWriter) {
     writer.object("capabilities") { $0.object("tools") { _ in } }
-    let texts = [Sentence.aboutServer, .aboutFilters].map(context.text)
+    let texts = [Sentence.aboutServer, .aboutFilters].map(wording.text)
     writer.member("instructions", texts.joined(separator: "\n"))
   }
 
@@ -200,18 +232,26 @@ extension AgentServer {
 
 // MARK: - Tools
 extension AgentServer {
+  /// As the settings say now.
+  private var wording: Wording { context.serving?.context([], person).wording ?? context.wording }
+
   private func writeTools(to writer: inout JSONWriter) {
-    let tools = AgentTool.all.filter { !isReadOnly || !$0.changes }
-    writer.objects("tools", tools) { [context] tool, writer in
-      tool.write(in: context.wording, to: &writer)
-    }
+    let (tools, wording) = (AgentTool.all.filter { !isReadOnly || !$0.changes }, wording)
+    writer.objects("tools", tools) { tool, writer in tool.write(in: wording, to: &writer) }
   }
 
   private func call(_ params: JSONObject) throws(AgentFault) -> (inout JSONWriter) -> Void {
-    guard let tool = params["name"]?.stringValue.flatMap(AgentTool.init(named:)),
-      !isReadOnly || !tool.changes,
-      let arguments = (params["arguments"] ?? .object(JSONObject())).objectValue
-    else { throw .invalidParams }
+    guard let tool = params["name"]?.stringValue.flatMap(AgentTool.named),
+      !isReadOnly || !tool.changes
+    else { throw .invalidParams("name") }
+    guard let arguments = (params["arguments"] ?? .object(JSONObject())).objectValue else {
+      throw .invalidParams("arguments")
+    }
+    if tool.changes {
+      try? context.console.output.flush()
+      // Nobody would learn of the change.
+      guard !context.console.output.isClosed else { return { _ in } }
+    }
     let answer = answer(of: tool, arguments)
     return { writer in
       writer.key("content")
@@ -230,10 +270,12 @@ extension AgentServer {
     guard var context = context.serving?.context(words, person) else { return ([], true) }
     let output = AnswerOutput()
     context.console = context.console.ofCall(output)
+    context.console.advice = AgentTool.advice
     context.settings = context.settings.forScripts
     (context.takesDash, context.inputName, context.editor) = (true, "lines", nil)
     var isError = false
     do throws(Refusal) {
+      let arguments = try tool.checked(arguments)
       if tool.name == "undo" { try checkOwner(of: arguments, in: context) }
       try tool.run(arguments, in: context)
     } catch {
@@ -280,5 +322,10 @@ private struct Content: JSONWritable {
 }
 
 extension JSONValue {
-  fileprivate var isIdentifier: Bool { stringValue != nil || integerValue != nil }
+  fileprivate var isIdentifier: Bool {
+    switch self {
+    case .string, .integer, .number: true
+    case .null, .bool, .array, .object: false
+    }
+  }
 }

@@ -18,54 +18,55 @@ struct AgentTool {
     "force", "editor", "lines", "keep-going", "last", "explain", "quiet", "fields", "plain", "json",
   ]
 
-  static var all: [AgentTool] { names.compactMap(AgentTool.init) }
+  /// Made once, because each line of a batch asks for one.
+  static let all = names.compactMap { CommandTable.mainEntry(named: $0).map(AgentTool.init) }
 
-  let entry: CommandTable.Entry
-  let declaration: CommandDeclaration
-  let options: [OptionDeclaration]
+  static func named(_ name: String) -> AgentTool? { all.first { $0.name == name } }
 
-  /// `nil` if no tool has the name.
-  init?(named name: String) {
-    guard Self.names.contains(name), let entry = CommandTable.mainEntry(named: name) else {
-      return nil
-    }
+  let changes: Bool
+  private let entry: CommandTable.Entry
+  private let options: [OptionDeclaration]
+  private let line: JSONLine
+  /// Of the arguments.
+  private let schema: Schema
+
+  private init(_ entry: CommandTable.Entry) {
     self.entry = entry
-    declaration = entry.declaration
+    let declaration = entry.declaration
+    changes = declaration.changes
     options = declaration.options.filter { !Self.withheld.contains($0.name) }
+    line = JSONLine(entry, options: options)
+    schema = Schema(of: line, options, declaration)
   }
 
   var name: String { entry.name }
 
-  var changes: Bool { declaration.changes }
-
   private var isBatch: Bool { name == "batch" }
 
-  /// If it throws, nothing was changed.
+  /// Returns the arguments as the schema has them.
+  func checked(_ arguments: JSONObject) throws(Refusal) -> JSONObject {
+    try schema.members(of: arguments)
+  }
+
+  /// Runs the command with checked arguments; if it throws, nothing was changed.
   func run(_ arguments: JSONObject, in context: Context) throws(Refusal) {
-    for fault in context.settingsFaults where fault.isOfContext && entry.mayWrite {
-      throw .tracker(fault)
-    }
     var (context, arguments) = (context, arguments)
+    for fault in context.settingsFaults {
+      if fault.isOfContext, entry.mayWrite { throw .tracker(fault) }
+      context.warn(fault.settingsWarning)
+    }
     if isBatch {
       context.input = MemoryInput(try lines(of: arguments))
       arguments["lines"] = nil
     }
-    try invocation(arguments).run(in: context)
-  }
-
-  private func invocation(_ arguments: JSONObject) throws(Refusal) -> Invocation {
-    var line = JSONLine(entry, options: options)
-    if name == "undo", arguments["transaction"]?.stringValue == nil {
-      throw .batch(.missingMember("transaction"))
-    }
-    return try line.invocation(arguments.members, flags: ["json"])
+    var line = line
+    try line.invocation(arguments.members, flags: ["json"]).run(in: context)
   }
 
   /// Returns the calls as lines of `todo batch`, each of which is a call of a tool.
   private func lines(of arguments: JSONObject) throws(Refusal) -> [UInt8] {
-    guard let calls = arguments["lines"]?.arrayValue else { throw .batch(.badMember("lines")) }
     var text: [UInt8] = []
-    for (index, call) in calls.enumerated() {
+    for (index, call) in (arguments["lines"]?.arrayValue ?? []).enumerated() {
       do throws(Refusal) {
         text += try Self.line(call) + [UInt8(ascii: "\n")]
       } catch {
@@ -76,176 +77,238 @@ struct AgentTool {
   }
 
   private static func line(_ call: JSONValue) throws(Refusal) -> [UInt8] {
-    let members = call.objectValue?.members.map(\.key) ?? []
-    if let other = members.first(where: { !["tool", "arguments"].contains($0) }) {
-      throw .fault(.unknown(.key, other, among: ["tool", "arguments"]))
+    let call = try Schema.call.members(of: call.objectValue ?? JSONObject())
+    guard let tool = call["tool"]?.stringValue.flatMap(named) else {
+      throw .batch(.missingMember("tool"))
     }
-    guard let name = call["tool"]?.stringValue else { throw .batch(.missingMember("tool")) }
-    guard let tool = AgentTool(named: name) else {
-      throw .usage(.unknownCommand(name, candidates: names))
-    }
-    guard let arguments = (call["arguments"] ?? .object(JSONObject())).objectValue else {
-      throw .batch(.badMember("arguments"))
-    }
-    // Refuses what only a line of a command could have.
-    if tool.entry.isForBatches { _ = try tool.invocation(arguments) }
+    let arguments = try tool.checked(call["arguments"]?.objectValue ?? JSONObject())
     var writer = JSONWriter()
     writer.object { writer in
-      writer.member("command", name)
+      writer.member("command", tool.name)
       for member in arguments.members { writer.member(member.key, member.value) }
     }
     return writer.bytes
   }
-}
 
-// MARK: - Schemas
-extension AgentTool {
   /// Writes the members of a tool: its name, what it does, and the schema of its arguments.
   func write(in wording: Wording, to writer: inout JSONWriter) {
     writer.member("name", name)
     writer.member("description", wording.text(.summary(ofCommand: name)))
-    writer.object("inputSchema") { writer in
-      writer.member("type", "object")
-      writer.object("properties") { writer in
-        for (key, schema) in properties(in: wording) { writer.member(key, schema) }
-      }
-      if !required.isEmpty { writer.member("required", required) }
-      writer.member("additionalProperties", false)
-    }
+    writer.object("inputSchema") { schema.write(in: wording, to: &$0) }
     writer.object("annotations") { writer in
       writer.member("readOnlyHint", !changes)
       if changes { writer.member("destructiveHint", Self.destructive.contains(name)) }
       writer.member("openWorldHint", false)
     }
   }
+}
 
-  /// The keys of a JSON line of a batch, and those of the calls of a batch.
-  func properties(in wording: Wording) -> [(key: String, schema: Schema)] {
-    if isBatch {
-      let lines = Schema("array", text: wording.text(.description(ofArgument: "lines", of: name)))
-      return [("lines", lines.of(CallSchema(names: Self.names.filter(Self.isForBatches))))]
-        + options.map { (JSONLine.key(of: $0), schema(of: $0, in: wording)) }
+// MARK: - Advice
+extension AgentTool {
+  private static let arguments = all.flatMap { $0.options.map(\.name) }
+
+  /// Returns the sentences of a hint or a warning that name no command and no option but those of
+  /// tools; `nil` if there are none.
+  static func advice(of text: String) -> String? {
+    var (kept, sentence): ([Substring], [Substring]) = ([], [])
+    for word in text.split(separator: " ") {
+      sentence.append(word)
+      guard word.hasSuffix(".") else { continue }
+      if isAdvice(sentence) { kept += sentence }
+      sentence = []
     }
-    return JSONLine(entry, options: options).keys.map { ($0, schema(ofKey: $0, in: wording)) }
+    if isAdvice(sentence) { kept += sentence }
+    return kept.isEmpty ? nil : kept.joined(separator: " ")
   }
 
-  private static func isForBatches(_ name: String) -> Bool {
-    CommandTable.mainEntry(named: name)?.isForBatches ?? false
-  }
-
-  private var required: [String] {
-    switch name {
-    case "add": ["title"]
-    case "batch": ["lines"]
-    case "undo": ["transaction"]
-    default: declaration.operands.filter(\.isNeeded).map { $0.isCards ? "cards" : "text" }
-    }
-  }
-
-  private func schema(ofKey key: String, in wording: Wording) -> Schema {
-    let line = JSONLine(entry, options: options)
-    if line.operandKeys.contains(key) {
-      let text = wording.text(.description(ofArgument: key, of: name))
-      switch key {
-      case "cards": return Schema("array", text: text).of(Schema("integer", "string"))
-      case "filters": return Schema("array", text: text).of(Schema("string"))
-      default: return Schema("string", text: text)
+  private static func isAdvice(_ words: [Substring]) -> Bool {
+    var last = ""
+    for word in words {
+      // A particle can follow the word, and a quotation mark can precede it.
+      let letters = word.drop { !$0.isLetter && $0 != "-" }
+      let name = String(letters.prefix { $0.isASCII && ($0.isLetter || $0 == "-") })
+      if name.hasPrefix("-"), !FilterReader.isFilter(String(word)) {
+        guard arguments.contains(String(name.drop { $0 == "-" })) else { return false }
       }
+      let isCommand = last == "todo" && CommandTable.mainEntry(named: name) != nil
+      if isCommand, !names.contains(name) { return false }
+      last = name
     }
-    if let field = CardField(rawValue: key), entry.kind.keys.contains(key) {
-      let option = declaration.options.first { $0.name == key } ?? CardOptions.option(of: field)
-      return Schema(field.declaration.kind).described(description(of: option, in: wording))
-    }
-    let option = options.first { JSONLine.key(of: $0) == key }
-    return option.map { schema(of: $0, in: wording) } ?? Schema("string", "null")
-  }
-
-  private func schema(of option: OptionDeclaration, in wording: Wording) -> Schema {
-    let text = description(of: option, in: wording)
-    switch option.value {
-    case .none, .optional: return Schema("boolean", text: text)
-    case .required where option.repeats: return Schema("array", text: text).of(Schema("string"))
-    case .required("N"): return Schema("integer", text: text)
-    case .required("CARD"): return Schema("integer", "string", text: text)
-    case .required: return Schema("string", text: text)
-    }
-  }
-
-  private func description(of option: OptionDeclaration, in wording: Wording) -> String {
-    wording.text(.description(ofOption: option.name, in: option.name == "notes" ? "mcp" : name))
+    return true
   }
 }
 
-/// A schema of a value (JSON Schema 2020-12).
-struct Schema: JSONWritable {
-  let types: [String]
-  private var text: String?
-  private var choices: [String]?
-  private var items: (any JSONWritable)?
+// MARK: - Schemas
+/// A schema of a value (JSON Schema 2020-12), which is also what checks the value.
+struct Schema {
+  private var types: [String]
+  private var text: Sentence?
+  private var choices: [String] = []
+  /// The least integer.
+  private var least: Int?
+  /// Of an array: that of its elements.
+  private var items: [Schema] = []
+  /// Of an object: its members; empty: any.
+  private var members: [(key: String, schema: Schema)] = []
+  private var required: [String] = []
 
-  init(_ types: String..., text: String? = nil) {
+  private init(_ types: String..., text: Sentence? = nil) {
     self.types = types
     self.text = text
   }
 
-  /// Of a value of a card, as its JSON object has it; `null` clears it.
-  init(_ kind: FieldKind) {
+  private func of(_ items: Schema) -> Schema {
+    var schema = self
+    schema.items = [items]
+    return schema
+  }
+
+  /// Of a line of a batch.
+  static let call: Schema = {
+    var (call, tool) = (Schema("object"), Schema("string"))
+    tool.choices = AgentTool.names.filter {
+      CommandTable.mainEntry(named: $0)?.isForBatches == true
+    }
+    call.members = [("tool", tool), ("arguments", Schema("object"))]
+    call.required = ["tool"]
+    return call
+  }()
+
+  /// Of the arguments of a command: the keys of its lines in a batch, or the lines.
+  init(of line: JSONLine, _ options: [OptionDeclaration], _ command: CommandDeclaration) {
+    self.init("object")
+    let tool = command.name
+    members = line.keys.map { key -> (key: String, schema: Schema) in
+      if line.operandKeys.contains(key) { return (key, Schema(ofOperand: key, of: tool)) }
+      if let field = CardField(rawValue: key), line.isValue(key) { return (key, Schema(of: field)) }
+      let option = options.first { JSONLine.key(of: $0) == key }
+      return (key, Schema(of: option ?? OptionDeclaration(key), in: tool))
+    }
+    required = command.operands.filter(\.isNeeded).map { $0.isCards ? "cards" : "text" }
+    switch tool {
+    case "add": required = ["title"]
+    case "undo": required = ["transaction"]
+    case "batch":
+      let text = Sentence.description(ofArgument: "lines", of: tool)
+      members.insert(("lines", Schema("array", text: text).of(.call)), at: 0)
+      required = ["lines"]
+    default: break
+    }
+  }
+
+  private init(ofOperand key: String, of tool: String) {
+    self.init("string", text: .description(ofArgument: key, of: tool))
+    guard ["cards", "filters"].contains(key) else { return }
+    self = Schema("array", text: text).of(key == "cards" ? .card : Schema("string"))
+  }
+
+  /// A number, or a name that a batch gave to the card.
+  private static let card: Schema = {
+    var card = Schema("integer", "string")
+    card.least = 1
+    return card
+  }()
+
+  /// Of a value of a card, as its JSON object has it; `null` empties it.
+  private init(of field: CardField) {
+    let kind = field.declaration.kind
     switch kind {
-    case .tags, .steps: self = Schema("array", "null").of(Schema("string"))
-    case .cards: self = Schema("array", "null").of(Schema("integer", "string"))
-    case .card: self.init("integer", "string", "null")
-    case .number: self.init("integer", "null")
-    case .amount: self.init("number", "string", "null")
-    case .flag: self.init("boolean", "null")
-    default: self.init("string", "null")
+    case .tags, .steps: self = Schema("array").of(Schema("string"))
+    case .cards: self = Schema("array").of(.card)
+    case .card: self = .card
+    case .number: self.init("integer")
+    case .amount: self.init("number", "string")
+    case .flag: self.init("boolean")
+    default: self.init("string")
     }
-    if !kind.choices.isEmpty { choices = kind.choices }
+    text = .description(ofOption: CardOptions.option(of: field).name, in: "mcp")
+    choices = kind.choices
+    if field.isOptional { types.append("null") }
   }
 
-  func of(_ items: any JSONWritable) -> Schema {
-    var schema = self
-    schema.items = items
-    return schema
-  }
-
-  func described(_ text: String) -> Schema {
-    var schema = self
-    schema.text = text
-    return schema
-  }
-
-  func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      if types.count == 1 { writer.member("type", types[0]) } else { writer.member("type", types) }
-      if let text { writer.member("description", text) }
-      if let choices {
-        writer.key("enum")
-        writer.value(choices.map(JSONValue.string) + [.null])
-      }
-      if let items {
-        writer.key("items")
-        items.write(to: &writer)
-      }
+  private init(of option: OptionDeclaration, in tool: String) {
+    let text = Sentence.description(ofOption: option.name, in: tool)
+    switch option.value {
+    case .none, .optional: self.init("boolean", text: text)
+    case .required where option.repeats:
+      self = Schema("array", text: text).of(Schema("string"))
+    case .required("N"):
+      self.init("integer", text: text)
+      least = option == .expect ? 0 : 1
+    case .required("CARD"):
+      self = .card
+      self.text = text
+    case .required: self.init("string", text: text)
     }
+  }
+
+  /// Writes the members of the schema.
+  func write(in wording: Wording, to writer: inout JSONWriter) {
+    if types.count == 1 { writer.member("type", types[0]) } else { writer.member("type", types) }
+    if let text { writer.member("description", wording.text(text)) }
+    if !choices.isEmpty { writer.member("enum", choices) }
+    if let least { writer.member("minimum", least) }
+    if let items = items.first { writer.object("items") { items.write(in: wording, to: &$0) } }
+    guard !members.isEmpty else { return }
+    writer.object("properties") { writer in
+      for (key, schema) in members { writer.object(key) { schema.write(in: wording, to: &$0) } }
+    }
+    if !required.isEmpty { writer.member("required", required) }
+    writer.member("additionalProperties", false)
   }
 }
 
-/// The schema of a line of a batch.
-private struct CallSchema: JSONWritable {
-  let names: [String]
-
-  func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("type", "object")
-      writer.object("properties") { writer in
-        writer.object("tool") { writer in
-          writer.member("type", "string")
-          writer.member("enum", names)
-        }
-        writer.object("arguments") { $0.member("type", "object") }
+// MARK: - Checking
+extension Schema {
+  /// Returns the members as the schema has them.
+  func members(of object: JSONObject) throws(Refusal) -> JSONObject {
+    var object = object
+    if let key = required.first(where: { object[$0] == nil }) {
+      throw .batch(.missingMember(key))
+    }
+    for member in object.members {
+      guard let schema = members.first(where: { $0.key == member.key })?.schema else {
+        throw .fault(.unknown(.key, member.key, among: members.map(\.key)))
       }
-      writer.member("required", ["tool"])
-      writer.member("additionalProperties", false)
+      object[member.key] = try schema.value(member.value, of: member.key)
+    }
+    return object
+  }
+
+  /// Returns the value as the schema has it, where 2.0 is an integer.
+  ///
+  /// The objects of an array are checked one by one by their reader, which names their places.
+  private func value(_ value: JSONValue, of key: String) throws(Refusal) -> JSONValue {
+    if case .number(let number) = value, !types.contains("number"),
+      let integer = Int(exactly: number.value)
+    {
+      return try self.value(.integer(integer), of: key)
+    }
+    guard types.contains(where: value.isOf) else { throw .batch(.badMember(key)) }
+    if let least, let number = value.integerValue, number < least {
+      throw .usage(.badNumber(option: key, value: String(number), range: least...Int.max))
+    }
+    if let text = value.stringValue, !choices.isEmpty, !choices.contains(text) {
+      throw .fault(.unknown(.value, text, among: choices))
+    }
+    guard let elements = value.arrayValue, let items = items.first, items.members.isEmpty else {
+      return value
+    }
+    return .array(
+      try elements.map { (element) throws(Refusal) in try items.value(element, of: key) })
+  }
+}
+
+extension JSONValue {
+  fileprivate func isOf(_ type: String) -> Bool {
+    switch self {
+    case .null: type == "null"
+    case .bool: type == "boolean"
+    case .integer: type == "integer" || type == "number"
+    case .number: type == "number"
+    case .string: type == "string"
+    case .array: type == "array"
+    case .object: type == "object"
     }
   }
 }

@@ -32,6 +32,7 @@ final class BatchCommand: CommandRun, Command {
   /// The first line that may change something, which waits for the transaction.
   private var pending: Invocation?
   private var isChanging = false
+  private var hasDryLine = false
   private var fault: Refusal?
 
   required init(
@@ -75,7 +76,7 @@ final class BatchCommand: CommandRun, Command {
         fault = fault ?? (isInterrupted ? interruption : error)
       }
     }
-    report.finish(changed, fault: fault)
+    report.finish(changed, isDry: changed == nil && hasDryLine, fault: fault)
     if let fault { throw fault }
     guard report.refused > 0 else { return }
     let keepsOthers = !isDryRun && changed?.transaction != nil
@@ -97,6 +98,7 @@ final class BatchCommand: CommandRun, Command {
       do throws(Refusal) {
         guard let line = try next() else { return }
         guard let invocation = try reader.invocation(line) else { continue }
+        if invocation.arguments.isDryRun { hasDryLine = true }
         guard isChanging || !invocation.changes else {
           pending = invocation
           return
@@ -210,16 +212,17 @@ private final class BatchReport {
     if numbered != nil {
       write { writer in
         writer.member("line", batch.number)
-        JSONAnswer.write(message.forReading, in: context.wording, to: &writer)
+        JSONAnswer.write(message.forReading, in: context.console, context.wording, to: &writer)
       }
     } else if !isLast {
       context.note(message.at(.verbatim(batch.place)).forReading)
     }
   }
 
-  func finish(_ changed: Changed<Bool>?, fault: Refusal?) {
+  /// `isDry` is whether only dry runs would change something.
+  func finish(_ changed: Changed<Bool>?, isDry: Bool, fault: Refusal?) {
     if numbered != nil {
-      writeEnd(changed?.transaction, fault: fault)
+      writeEnd(changed?.transaction, isDry: isDry, fault: fault)
     } else if fault == nil, printsSentences {
       let transaction = changed?.transaction
       let isChanged = batch.isDryRun ? changed?.answer == true : transaction != nil
@@ -229,15 +232,15 @@ private final class BatchReport {
     }
   }
 
-  private func writeEnd(_ transaction: Int?, fault: Refusal?) {
+  private func writeEnd(_ transaction: Int?, isDry: Bool, fault: Refusal?) {
     write { writer in
-      writer.member("committed", fault == nil && !batch.isDryRun)
+      writer.member("committed", fault == nil && !batch.isDryRun && !isDry)
       writer.member("transaction", transaction.map { "t\($0)" })
       if refused > 0 { writer.member("refused", refused) }
-      let warnings = context.console.warnings.texts
+      let warnings = context.console.allWarnings()
       if !warnings.isEmpty { writer.member("warnings", warnings) }
       if let message = fault?.message(isReading: false) {
-        JSONAnswer.write(message, in: context.wording, to: &writer)
+        JSONAnswer.write(message, in: context.console, context.wording, to: &writer)
       }
     }
   }
@@ -285,6 +288,8 @@ final class PromptInput: Input {
     self.input = input
     self.outputs = outputs
   }
+
+  var isReady: Bool { input.isReady }
 
   func read(atMost count: Int) throws(InputError) -> [UInt8] {
     // An output reports its error again at the end.

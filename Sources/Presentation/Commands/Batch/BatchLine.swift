@@ -120,6 +120,9 @@ struct JSONLine {
       + known.map(Self.key(of:)).filter { !entry.kind.keys.contains($0) }
   }
 
+  /// Whether the key is that of a value, and not an operand or an option.
+  func isValue(_ key: String) -> Bool { entry.kind.keys.contains(key) }
+
   static func key(of option: OptionDeclaration) -> String {
     String(option.name.map { $0 == "-" ? "_" : $0 })
   }

@@ -26,12 +26,13 @@ final class AddCommand: CardRun, Command {
   private static let lineLimit = 1 << 20
 
   func run() throws(Refusal) {
-    let isPlaced = arguments.has("project") || values?["project"] != nil
+    let isPlaced = arguments.has("project") || values?["project"] ?? .null != .null
     try isPlaced ? () : context.checkPlaceOfCards()
     if let values {
       // Most lines have no options, and looking for each takes time.
       let options = arguments.occurrences.isEmpty ? [] : try self.values()
       var draft = try CardValues(members: values).draft(besides: options, in: context)
+      if !isPlaced { draft.project = project }
       draft.enter(context.scenes.context) { field in
         values[field.rawValue] != nil || options.contains { $0.field == field }
       }

@@ -52,7 +52,8 @@ final class BoardCommand: CardRun, Command {
     let rows = isScreen ? context.console.size.rows : nil
     return (
       open: wantsAll ? nil : rows, done: wantsAll ? nil : rows ?? Self.doneLimitInPipe,
-      filters: filters, skipsWaiting: wantsAll ? nil : now, now: form == .text ? now : nil
+      filters: filters, skipsWaiting: wantsAll ? nil : now, skipsArchived: true,
+      now: form == .text ? now : nil
     )
   }
 }

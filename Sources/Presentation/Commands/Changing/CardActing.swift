@@ -52,6 +52,9 @@ class CardChanging: CardRun {
       if change.after.card.deadline != change.before.card.deadline {
         report.warn(ifPast: change.after.card)
       }
+      if change.after.card.number == change.before.card.number {
+        report.warn(ifTaken: change.before.card)
+      }
     }
     report.omitted += outcome.more
     report.warnings += hints

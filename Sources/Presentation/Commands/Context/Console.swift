@@ -15,6 +15,8 @@ public struct Console {
   var batch: BatchLine?
   var isSilent = false
   let warnings = Warnings()
+  /// Returns what the reader can follow of a hint or a warning in JSON; `nil` if nothing.
+  var advice: (String) -> String? = { $0 }
 
   public init(
     output: any Output, errors: any Output, isTerminal: Bool, size: TerminalSize,
@@ -95,6 +97,11 @@ public struct Console {
   public func warn(_ message: MessageText) {
     note(message)
     warnings.texts.append(message.text)
+  }
+
+  /// Returns the warnings of JSON output.
+  func allWarnings(_ others: [String] = []) -> [String] {
+    (others + warnings.texts).compactMap(advice)
   }
 }
 

@@ -143,18 +143,20 @@ enum JSONAnswer {
     var writer = JSONWriter()
     writer.object { writer in
       writer.beginAnswer(in: console)
-      write(message, in: wording, to: &writer)
+      write(message, in: console, wording, to: &writer)
     }
     return writer.text
   }
 
   /// Writes `"error":{…}`.
-  static func write(_ message: Message, in wording: Wording, to writer: inout JSONWriter) {
+  static func write(
+    _ message: Message, in console: Console, _ wording: Wording, to writer: inout JSONWriter
+  ) {
     let text = wording.text(message)
     writer.object("error") { writer in
       writer.member("code", (message.code ?? .usage).name)
       writer.member("message", text.text)
-      writer.member("hint", text.hint)
+      writer.member("hint", text.hint.flatMap(console.advice))
       writer.member("cards", message.cards)
       if message.more > 0 { writer.member("more", message.more) }
     }
@@ -190,7 +192,7 @@ class ListAnswer {
   }
 
   final func end(warnings: [String] = []) {
-    writer.member("warnings", warnings + context.console.warnings.texts)
+    writer.member("warnings", context.console.allWarnings(warnings))
     writer.endObject()
     drain(isWhole: true)
     context.console.output.write("\n")
@@ -211,7 +213,7 @@ extension Context {
     writer.object { writer in
       writer.beginAnswer(in: console)
       members(&writer)
-      writer.member("warnings", warnings + console.warnings.texts)
+      writer.member("warnings", console.allWarnings(warnings))
     }
     console.json.write(writer.bytes)
     console.output.write("\n")

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Entities
 import Looks
+import System
 import Words
 
 /// The output of a command that changed cards, in any of the formats.
@@ -67,6 +68,16 @@ struct ChangeReport {
     guard let deadline = card.deadline, card.isOverdue(at: Deadline(minute: now)) else { return }
     let warning = context.text(.pastDeadline(deadline, now: now))
     if !warnings.contains(warning) { warnings.append(warning) }
+  }
+
+  /// Warns of the lease of another person.
+  mutating func warn(ifTaken card: Card) {
+    guard let lease = card.lease, !card.isLeaseOver(at: context.now), let person = card.assignee,
+      person.folded != (try? Assignee(context.userName()))?.folded
+    else { return }
+    warn(
+      .taken(
+        card.number, by: person, until: context.zone.civil(at: lease), context.civilNow))
   }
 
   mutating func note<Answer>(_ changed: Changed<Answer>) {

@@ -20,6 +20,18 @@ struct OutputFile {
     return standardOutputs.contains(word) ? nil : word
   }
 
+  /// Returns the format that `named` finds for the ending of a file's name, in small letters; `nil`
+  /// without an ending.
+  static func format<Format: RawRepresentable<String>>(
+    of path: String, among formats: [Format], _ named: (String) -> Format?
+  ) throws(Refusal) -> Format? {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+    let ending = String(name[dot...].dropFirst())
+    if let format = named(ending.lowercased()) { return format }
+    throw .fault(.unknown(.format, ending, among: formats.map(\.rawValue)))
+  }
+
   /// `nil` for standard output; throws if it is, or would replace, a file of the store.
   init?(at path: String?, in context: Context) throws(Refusal) {
     try context.scenes.outputCheck().answer(to: path ?? Self.standardOutputs[1])

@@ -1,5 +1,19 @@
 import TerminalKit
 
+/// Periods that share a bar, because a chart has no room for a bar of each.
+struct BarGroups {
+  /// The periods of a bar; the first one may have fewer.
+  let size: Int
+
+  init(_ count: Int, limit: Int) { size = max((count + limit - 1) / limit, 1) }
+
+  func of<Value>(_ values: [Value]) -> [ArraySlice<Value>] {
+    stride(from: values.count, to: 0, by: -size).reversed().map { end in
+      values[max(end - size, 0)..<end]
+    }
+  }
+}
+
 /// Charts of block characters, each an eighth of a cell higher than the one before; in ASCII, a
 /// period is up to half a cell.
 struct BlockChart {

@@ -120,14 +120,16 @@ extension Context {
   /// Writes a page, and notes what it does not show; returns the number of shown cards.
   ///
   /// The board is that of `todo` with the same filters. Unless the user `wantsAll`, it has the first
-  /// open cards and the newest done ones of each column, and no cards that wait.
+  /// open cards and the newest done ones of each column, and no cards that wait. Archived projects
+  /// are on the page of a report, which counts them, and of all cards, as in other exports.
   @discardableResult func writePage(
     of filters: FilterSelection?, wantsAll: Bool = false, report: ReportRequest? = nil,
     words: [String]
   ) throws(Refusal) -> Int {
     let limits: BoardLimits = (
       open: wantsAll ? nil : 300, done: wantsAll ? nil : 10, filters: filters,
-      skipsWaiting: wantsAll ? nil : deadlineNow, now: nil
+      skipsWaiting: wantsAll ? nil : deadlineNow, skipsArchived: report == nil && filters != nil,
+      now: nil
     )
     let content = try scenes.readPage().answer(to: (limits, deadlineNow, report))
     let page = HTMLWriter(console.rows)

@@ -8,13 +8,17 @@ extension BoardPage {
   private typealias Cell = () -> Void
 
   private static let agingLimit = 10
+  /// On a narrow screen, a bar has two pixels.
+  private static let barLimit = 120
+  private static let lineLimit = 36
 
   func write(_ report: Report) {
     let figures = ReportText(report, asked: asked, in: context)
-    section(.whatGotDone(report.periods.unit)) {
+    let groups = BarGroups(report.throughput.count, limit: Self.barLimit)
+    section(.whatGotDone(report.periods.unit, every: groups.size)) {
       list("sums", figures.doneParts)
       page.block("div", ["class": "halves"]) {
-        writeThroughput(report, figures)
+        writeThroughput(report, figures, groups)
         if report.total.finished.cards > 0 { writeDurations(figures.durations) }
       }
     }
@@ -22,7 +26,7 @@ extension BoardPage {
     section(.whatIsStuck(doing: report.doing, late: report.late, usual: usual)) {
       page.block("div", ["class": "halves"]) {
         if !report.aging.isEmpty { writeAging(report, usual: usual) }
-        if !report.columns.isEmpty { writeFlow(report) }
+        if !report.columns.isEmpty { writeFlow(report, figures) }
       }
     }
     section(.whenDone(report.forecast.cards, isAsked: asked != nil)) {
@@ -38,7 +42,9 @@ extension BoardPage {
   private func table(_ head: [String], _ rows: [[Cell]]) {
     page.block("div", ["class": "scroll"]) {
       page.block("table") {
-        page.block("tr") { for name in head { page.element("th", ["scope": "col"], name) } }
+        page.block("tr") {
+          for name in head { page.block("th", ["scope": "col"]) { page.name(name) } }
+        }
         for row in rows {
           page.block("tr") {
             page.block("th", ["scope": "row"], row[0])
@@ -73,12 +79,16 @@ extension BoardPage {
     return first == last ? date(first) : text(.days(first, last, now: context.civilNow))
   }
 
-  private func writeThroughput(_ report: Report, _ figures: ReportText) {
+  private func writeThroughput(_ report: Report, _ figures: ReportText, _ groups: BarGroups) {
     let periods = report.periods
-    let parts = periods.list.indices.filter { !periods.isWhole(periods.list[$0]) }
+    let bars = groups.of(periods.list)
+    let parts = bars.indices.filter {
+      bars[$0].count < groups.size || !bars[$0].allSatisfy(periods.isWhole)
+    }
     page.block("figure") {
       BarChart(
-        title: text(.whatGotDone(periods.unit)), values: report.throughput.map(\.finished.cards),
+        title: text(.whatGotDone(periods.unit, every: groups.size)),
+        values: groups.of(report.throughput).map { $0.reduce(0) { $0 + $1.finished.cards } },
         ends: [periods.days.lowerBound, periods.days.upperBound].map(date), parts: Set(parts)
       ).write(to: page)
       if !parts.isEmpty { page.element("p", ["class": "note"], text(.outlinedBars)) }
@@ -97,9 +107,8 @@ extension BoardPage {
   private func writeDurations(_ rows: [ReportText.DurationRow]) {
     table(
       [text(.daysTaken)] + percents + [text(.cardsMeasured)],
-      rows.map { (label, times, others) -> [Cell] in
-        let name = ([label] + others.compactMap(\.self)).map(text).joined(separator: ", ")
-        return cells([name]) + cells(times) + cells([times.count.grouped])
+      rows.map { (label, times) -> [Cell] in
+        cells([text(label)]) + cells(times) + cells([times.count.grouped])
       })
   }
 
@@ -123,19 +132,22 @@ extension BoardPage {
   }
 
   /// A chart for each column, and a table of the cards of each period.
-  private func writeFlow(_ report: Report) {
-    let cards = text(.cardsAtEnd(of: report.periods.unit))
+  private func writeFlow(_ report: Report, _ figures: ReportText) {
+    let groups = BarGroups(report.periods.list.count, limit: Self.lineLimit)
+    let cards = text(.cardsAtEnd(of: report.periods.unit, every: groups.size))
     page.block("div") {
       table(
         [text(.daysInColumn)] + percents + [cards, text(.atEnd)],
         report.columns.map { column -> [Cell] in
           let end = (column.counts.last ?? nil)?.grouped ?? ""
-          let chart = BarChart(title: "\(column.name.text): \(cards)", values: column.counts)
-          return cells([column.name.text]) + cells(column.stays) + [{ chart.write(to: page) }]
+          let name = figures.name(of: column)
+          let values = groups.of(column.counts).map { $0.last ?? nil }
+          let chart = BarChart(title: "\(name): \(cards)", values: values)
+          return cells([name]) + cells(column.stays) + [{ chart.write(to: page) }]
             + cells([end])
         })
       details(
-        [text(.period)] + report.columns.map(\.name.text),
+        [text(.period)] + report.columns.map(figures.name),
         report.periods.list.enumerated().map { index, days in
           cells([name(days)] + report.columns.map { $0.counts[index]?.grouped ?? "" })
         })

@@ -51,7 +51,9 @@ final class ReportCommand: CommandRun, Command {
     guard let path = try OutputFile.path(in: arguments), !arguments.has("json"),
       !arguments.has("plain")
     else { return nil }
-    return [.json, .html].first { path.hasSuffix(".\($0.rawValue)") }
+    return try OutputFile.format(of: path, among: Format.allCases) { ending in
+      ending == "txt" ? .text : Format(rawValue: ending)
+    }
   }
 
   func run() throws(Refusal) {
@@ -64,50 +66,57 @@ final class ReportCommand: CommandRun, Command {
     let request = (periods, filters, cards)
     if try Self.format(arguments) == .html {
       try target.writePage(of: filters, report: request, words: arguments.words)
-    } else if try !write(request, to: target) {
-      return
+    } else {
+      try write(request, to: target, isFile: file != nil)
     }
     guard let file else { return }
     try file.commit()
     context.say(.reported(to: file.path))
   }
 
-  /// Returns `false` if there is nothing to report.
-  private func write(_ request: ReportRequest, to target: Context) throws(Refusal) -> Bool {
+  /// Without cards, a file has the figures, but a screen only says so.
+  private func write(
+    _ request: ReportRequest, to target: Context, isFile: Bool
+  ) throws(Refusal) {
     let report = try context.scenes.makeReport().answer(to: request)
     if report.outside > 0 { context.warn(Message(.outsideContext(report.outside))) }
     switch form {
-    case .text where report.cardCount == 0 && request.cards == nil:
-      let isPart = request.filters != nil || report.outside > 0
-      context.note(.emptyList(hasSelection: isPart, includesDone: true))
-      return false
-    case .text: ReportText(report, asked: request.cards, in: target).write()
+    case .text:
+      let isEmpty = report.cardCount == 0 && request.cards == nil
+      if isEmpty {
+        let isPart = request.filters != nil || report.outside > 0
+        context.note(.emptyList(hasSelection: isPart, includesDone: true))
+      }
+      if isFile || !isEmpty { ReportText(report, asked: request.cards, in: target).write() }
     case .plain: target.writeRows(of: report)
     case .json: target.writeJSON(of: report)
     }
-    return true
   }
 
   private func periods() throws(Refusal) -> ReportPeriods {
     let today = context.civilNow.day
     let unit = try arguments.choice("per", among: PeriodUnit.allCases) ?? .week
-    let (since, until) = (arguments.value("since"), arguments.value("until"))
-    let first = try since.flatMap { (word) throws(Refusal) in try range(word).lower?.civilDay }
-    let last = try until.flatMap { (word) throws(Refusal) in try range(word).upper?.civilDay }
-    let end = min(last ?? today, today)
+    let first = try days("since", today)?.lower?.civilDay
+    let end = min(try days("until", today)?.upper?.civilDay ?? today, today)
     if let first, end < first {
       throw .tracker(.invalidSelection(.backwards("\(first.iso)..\(end.iso)")))
     }
     guard
       let periods = ReportPeriods(
-        unit, from: first, through: last, today: today, weekStart: context.weekStart)
-    else { throw .fault(.tooManyPeriods(ReportPeriods.limit)) }
+        unit, from: first, through: end, today: today, weekStart: context.weekStart)
+    else { throw .fault(.tooManyPeriods(ReportPeriods.limit, unit)) }
     return periods
   }
 
-  private func range(_ word: String) throws(Refusal) -> DeadlineRange {
-    try refused(try context.dateReader.lookingBack.range(word)) { (error: DateFault) in
+  /// Of a week or month with today in it, the days to come are not reported.
+  private func days(_ option: String, _ today: CivilDay) throws(Refusal) -> DeadlineRange? {
+    guard let word = arguments.value(option) else { return nil }
+    let range = try refused(try context.dateReader.lookingBack.range(word)) { (error: DateFault) in
       .tracker(.invalidDate(error))
     }
+    if let first = range.lower ?? range.upper, first.civilDay > today {
+      throw .fault(.reportOfFuture(word))
+    }
+    return range
   }
 }

@@ -23,8 +23,9 @@ extension Context {
       write(["aging", String(card.number), String(card.days), card.column.text, card.title])
     }
     for column in report.columns {
-      write(["column", column.name.text] + column.stays.row)
-      write(["flow", column.name.text] + column.counts.map { $0.map(String.init) ?? "" })
+      let state = column.isDeleted ? "deleted" : column.state.rawValue
+      write(["column", column.name.text, state] + column.stays.row)
+      write(["flow", column.name.text, state] + column.counts.map { $0.map(String.init) ?? "" })
     }
     for (percent, count) in zip(Forecast.percents, report.forecast.periods) {
       let end = count.map { periods.end(after: $0).iso }
@@ -72,7 +73,7 @@ extension Context {
         writer.member("name", column.name.text)
         writer.member("state", column.state.rawValue)
         writer.member("deleted", column.isDeleted)
-        writer.write("timeInColumn", column.stays)
+        writer.write("timeInColumn", column.stays, of: "stays")
         writer.member("counts", column.counts)
       }
       writer.write(report, periods)
@@ -91,9 +92,9 @@ extension CardObject {
 }
 
 extension JSONWriter {
-  fileprivate mutating func write(_ key: String, _ times: Durations) {
+  fileprivate mutating func write(_ key: String, _ times: Durations, of name: String = "cards") {
     object(key) { writer in
-      writer.member("cards", times.count)
+      writer.member(name, times.count)
       for percent in Durations.percents { writer.member("p\(percent)", times.percentile(percent)) }
     }
   }
@@ -128,7 +129,7 @@ extension Report.Tally {
 extension Report.Untimed {
   fileprivate var counts: [(name: String, count: Int)] {
     [
-      ("neverStarted", unstarted), ("addedAsDone", addedAsDone),
+      ("neverStarted", unstarted), ("doneWhenCreated", doneWhenCreated),
       ("startedAfterFinish", startedAfterFinish),
     ]
   }

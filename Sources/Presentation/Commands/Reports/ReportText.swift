@@ -12,7 +12,11 @@ struct ReportText {
   private let chart: BlockChart
 
   private static let chartHeight = 3
+  /// With a number up to 9,999,999.
+  private static let axisWidth = 13
   private static let leastCards = 3
+  /// The usual periods, and that of today.
+  private static let leastLine = ReportPeriods.usual + 1
 
   /// `asked` is the number of cards to forecast, if it is not that of the open ones.
   init(_ report: Report, asked: Int?, in context: Context) {
@@ -28,7 +32,6 @@ struct ReportText {
   func write() {
     context.console.sayCut(context.text(.report(report.periods.days, now: context.civilNow)))
     let done = lines(doneParts)
-    writeHeading(.whatGotDone(unit), isFirst: true)
     writeBars()
     for line in done { context.console.say(line) }
     if report.total.finished.cards > 0 { writeDurations() }
@@ -52,11 +55,10 @@ struct ReportText {
   private func lines(_ parts: [String]) -> [String] {
     var lines: [String] = []
     for part in parts {
-      let part = "  " + part
-      if let last = lines.last, last.cellWidth + part.cellWidth <= width {
-        lines[lines.count - 1] += part
+      if let last = lines.last, last.cellWidth + 2 + part.cellWidth <= width {
+        lines[lines.count - 1] += "  " + part
       } else {
-        lines.append(part.cut(toCells: width, mark: context.console.marks.ellipsis))
+        lines += WrappedText.lines(part, width: width - 2).map { "  " + $0 }
       }
     }
     return lines
@@ -68,8 +70,13 @@ extension ReportText {
   var doneParts: [String] {
     let (finished, created) = (report.total.finished, report.total.created)
     let done: Sentence = finished.cards == 0 ? .nothingFinished : .finished(finished.cards)
-    let parts = [text(done, of: finished), text(.created(created.cards), of: created)]
-    return parts + (report.cancelled > 0 ? [context.text(.cancelled(report.cancelled))] : [])
+    let untimed: [Sentence?] = [
+      .neverStarted(report.untimed.unstarted), .doneWhenCreated(report.untimed.doneWhenCreated),
+      .reversed(report.untimed.startedAfterFinish),
+    ]
+    return [text(done, of: finished)] + untimed.compactMap(\.self).map(context.text)
+      + [text(.created(created.cards), of: created)]
+      + (report.cancelled > 0 ? [context.text(.cancelled(report.cancelled))] : [])
   }
 
   /// With the sum of the estimates.
@@ -79,16 +86,16 @@ extension ReportText {
     return context.text(sentence) + (sum ?? "")
   }
 
-  /// The newest periods that fit, over an axis with their first and last day.
+  /// Bars over an axis with the first and the last day.
   private func writeBars() {
-    let all = report.throughput.map(\.finished.cards)
-    let labelWidth = max(all.max() ?? 0, 1).grouped.count
-    let room = max(1, width - labelWidth - 4)
-    let gap = all.count * 2 <= room ? 1 : 0
-    let barWidth = min(max(1, (room + gap) / all.count - gap), 5)
-    let count = min(all.count, (room + gap) / (barWidth + gap))
-    let values = Array(all.suffix(count))
+    let groups = BarGroups(report.throughput.count, limit: max(width - Self.axisWidth, 1))
+    writeHeading(.whatGotDone(unit, every: groups.size), isFirst: true)
+    let values = groups.of(report.throughput).map { $0.reduce(0) { $0 + $1.finished.cards } }
     var label = max(values.max() ?? 0, 1).grouped
+    let labelWidth = label.count
+    let room = max(1, width - labelWidth - 4)
+    let gap = values.count * 2 <= room ? 1 : 0
+    let barWidth = min(max(1, (room + gap) / values.count - gap), 5)
     for bar in chart.rows(values, height: Self.chartHeight, barWidth: barWidth, gap: gap) {
       label = label.padded(toCells: labelWidth, alignment: .trailing)
       let parts = [
@@ -97,9 +104,8 @@ extension ReportText {
       context.console.write(StyledLine(parts, cells: width, mark: ""))
       label = ""
     }
-    let length = count * (barWidth + gap) - gap
-    let shown = report.periods.list.suffix(count)
-    let ends = [shown.first?.lowerBound, shown.last?.upperBound].compactMap(\.self)
+    let length = values.count * (barWidth + gap) - gap
+    let ends = [report.periods.days.lowerBound, report.periods.days.upperBound]
       .map { context.wording.date(Deadline(day: $0), now: context.civilNow) }
     let rest = length - ends.reduce(0) { $0 + $1.cellWidth }
     let line = rest > 1 ? ends.joined(separator: line(rest)) : line(length)
@@ -109,15 +115,9 @@ extension ReportText {
 
   private func line(_ count: Int) -> String { String(repeating: chart.axis.line, count: count) }
 
-  typealias DurationRow = (label: Sentence, times: Durations, others: [Sentence?])
+  typealias DurationRow = (label: Sentence, times: Durations)
 
-  var durations: [DurationRow] {
-    let (untimed, reversed) = (report.untimed, report.untimed.startedAfterFinish)
-    return [
-      (.cycleTime, report.cycle, [.neverStarted(untimed.unstarted), .reversed(reversed)]),
-      (.leadTime, report.lead, [.addedAsDone(untimed.addedAsDone), .reversed(reversed)]),
-    ]
-  }
+  var durations: [DurationRow] { [(.cycleTime, report.cycle), (.leadTime, report.lead)] }
 
   private func writeDurations() {
     context.writeTable(
@@ -129,12 +129,7 @@ extension ReportText {
       ] + percents(\.times) + [
         TableField(Table.Column(context.text(.cardsMeasured), alignment: .trailing)) {
           Table.Cell($0.times.count.grouped)
-        },
-        TableField(Table.Column(least: 12)) {
-          Table.Cell(
-            $0.others.compactMap(\.self).map(context.text).joined(separator: ", "),
-            context.theme[.muted])
-        },
+        }
       ])
   }
 
@@ -154,7 +149,8 @@ extension ReportText {
     let usual = report.cycle.percentile(85)
     writeHeading(.whatIsStuck(doing: report.doing, late: report.late, usual: usual))
     let columns = report.columns
-    let cards = report.aging.prefix(max(rows - columns.count, min(rows / 2, Self.leastCards), 1))
+    let room = max(rows - columns.count, min(rows / 2, Self.leastCards), 1)
+    let cards = report.aging.prefix(Self.shown(of: report.doing, in: room))
     context.writeTable(
       of: Array(cards),
       [
@@ -171,26 +167,44 @@ extension ReportText {
         TableField(Table.Column(least: 6)) { Table.Cell($0.column.text) },
         TableField(Table.Column(isFlexible: true)) { Table.Cell($0.title) },
       ])
-    let shown = report.columns(limit: max(rows - cards.count, 2))
+    sayMore(report.doing - cards.count)
+    let rest = max(rows - min(room, report.doing), 2)
+    let shown = report.columns(limit: Self.shown(of: columns.count, in: rest))
     guard !shown.isEmpty else { return }
-    let newest = min(report.periods.list.count, max(width - 50, 12))
+    let groups = BarGroups(report.periods.list.count, limit: max(width - 50, Self.leastLine))
+    let header = context.text(.cardsAtEnd(of: unit, every: groups.size))
     context.writeTable(
       of: shown,
       [
         TableField(Table.Column("  " + context.text(.daysInColumn), least: 8, isKept: true)) {
-          Table.Cell("  " + $0.name.text)
+          Table.Cell("  " + name(of: $0))
         }
       ] + percents(\.stays) + [
-        TableField(Table.Column(context.text(.cardsAtEnd(of: unit)))) {
-          Table.Cell(chart.line($0.counts.suffix(newest)))
+        TableField(Table.Column(header, least: Self.leastLine)) {
+          Table.Cell(chart.line(groups.of($0.counts).map { $0.last ?? nil }))
         },
         TableField(Table.Column(context.text(.most), alignment: .trailing)) {
-          Table.Cell(($0.counts.suffix(newest).compactMap(\.self).max() ?? 0).grouped)
+          Table.Cell((groups.of($0.counts).compactMap { $0.last ?? nil }.max() ?? 0).grouped)
         },
         TableField(Table.Column(context.text(.atEnd), alignment: .trailing)) {
           Table.Cell(($0.counts.last ?? nil)?.grouped ?? "")
         },
       ])
+    sayMore(columns.count - shown.count)
+  }
+
+  func name(of column: ColumnFlow) -> String {
+    column.isDeleted ? context.text(.deletedColumn(column.name)) : column.name.text
+  }
+
+  /// If not all fit, a row says how many more there are.
+  private static func shown(of count: Int, in rows: Int) -> Int {
+    count <= rows ? count : max(rows - 1, 1)
+  }
+
+  private func sayMore(_ count: Int) {
+    guard count > 0 else { return }
+    context.console.say("  " + context.text(.moreLines(count)), context.theme[.muted])
   }
 }
 

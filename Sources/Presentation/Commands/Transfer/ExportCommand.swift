@@ -108,19 +108,17 @@ extension FileFormat {
   }
 
   fileprivate static func written(to path: String) throws(Refusal) -> FileFormat {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return .json }
-    let ending = String(name[dot...].dropFirst())
-    switch ending.lowercased() {
-    case "json": return .json
-    case "jsonl", "ndjson": return .jsonl
-    case "csv": return .csv
-    case "md", "markdown": return .markdown
-    case "txt": return .todotxt
-    case "ics", "ical": return .ical
-    case "html": return .html
-    default:
-      throw .fault(.unknown(.format, ending, among: FileFormat.exported.map(\.rawValue)))
-    }
+    try OutputFile.format(of: path, among: exported) { ending in
+      switch ending {
+      case "json": .json
+      case "jsonl", "ndjson": .jsonl
+      case "csv": .csv
+      case "md", "markdown": .markdown
+      case "txt": .todotxt
+      case "ics", "ical": .ical
+      case "html": .html
+      default: nil
+      }
+    } ?? .json
   }
 }

@@ -75,7 +75,7 @@ extension ClaimFault {
 }
 
 extension Sentence {
-  fileprivate static func taken(
+  public static func taken(
     _ card: Int, by person: Assignee, until end: CivilMinute?, _ now: CivilMinute
   ) -> Sentence {
     let taken: Sentence = "\(person.text) has card \(card)"

@@ -7,8 +7,10 @@ extension Sentence {
     "Report: \(Sentence.days(days.lowerBound, days.upperBound, now: now))"
   }
 
-  public static func whatGotDone(_ unit: PeriodUnit) -> Sentence {
+  /// `count` is the number of periods of a bar.
+  public static func whatGotDone(_ unit: PeriodUnit, every count: Int = 1) -> Sentence {
     switch unit {
+    case _ where count > 1: "What got done: cards finished every \(.periods(count, unit))"
     case .day: "What got done: cards finished each day"
     case .week: "What got done: cards finished each week"
     case .month: "What got done: cards finished each month"
@@ -39,11 +41,12 @@ extension Sentence {
   public static var most: Sentence { .word("Most", of: "report") }
   public static var atEnd: Sentence { .word("End", of: "report") }
 
-  public static func cardsAtEnd(of unit: PeriodUnit) -> Sentence {
+  public static func cardsAtEnd(of unit: PeriodUnit, every count: Int = 1) -> Sentence {
     switch unit {
-    case .day: "Cards each day"
-    case .week: "Cards each week"
-    case .month: "Cards each month"
+    case _ where count > 1: "Cards every \(.periods(count, unit))"
+    case .day: "Cards at day's end"
+    case .week: "Cards at week's end"
+    case .month: "Cards at month's end"
     }
   }
 
@@ -52,13 +55,15 @@ extension Sentence {
     count == 0 ? nil : "\(count: count) never started"
   }
 
-  public static func addedAsDone(_ count: Int) -> Sentence? {
-    count == 0 ? nil : "\(count: count) added as done"
+  public static func doneWhenCreated(_ count: Int) -> Sentence? {
+    count == 0 ? nil : "\(count: count) done when created"
   }
 
   public static func reversed(_ count: Int) -> Sentence? {
     count == 0 ? nil : "\(count: count) started after they were finished"
   }
+
+  public static func deletedColumn(_ name: ColumnName) -> Sentence { "\(name) (deleted)" }
 
   /// `usual` is the 85th percentile of the cycle time in days.
   public static func whatIsStuck(doing: Int, late: Int, usual: Int?) -> Sentence {
@@ -91,7 +96,10 @@ extension Sentence {
     switch refusal {
     case .fewPeriods: "No forecast yet: it needs \(.periods(Forecast.leastSample, unit)) of work"
     case .nothingFinished:
-      "No forecast: nothing was finished in the last \(.periods(ReportPeriods.usual, unit))"
+      """
+      No forecast: no finished card to count in the \(.periods(ReportPeriods.usual, unit)) before \
+      this one
+      """
     }
   }
 

@@ -20,7 +20,8 @@ public enum CommandFault: Error, Hashable, Sendable {
   /// A word after the value of an option that is apart from the selection or the title.
   case wordApart(String, option: String, value: String)
   /// A report would have more periods than that.
-  case tooManyPeriods(Int)
+  case tooManyPeriods(Int, PeriodUnit)
+  case reportOfFuture(String)
 
   // Files, the input and the output
   /// `path` is `nil` for standard input.
@@ -106,9 +107,12 @@ extension CommandFault {
       .refused(
         "\(quoted: word) is apart from what comes before --\(option) \(inShell: value)",
         hint: "Write the cards, or the title, in one place, and quote a value of several words")
-    case .tooManyPeriods(let limit):
+    case .tooManyPeriods(let limit, let unit):
       Message(
-        "A report has at most \(count: limit) periods", hint: "Use --per month, or a later --since")
+        "A report has at most \(count: limit) periods",
+        hint: unit == .month ? "Use a later --since" : "Use --per month, or a later --since")
+    case .reportOfFuture(let word):
+      Message("\(quoted: word) is in the future", hint: "A report ends today, or before")
     case .notRead(let path, let reason):
       Message("Could not read \(.place(in: path)): \(cause: reason)", code: .ioError)
     case .badInput(let place, let fault):

@@ -13,8 +13,9 @@ extension SelectionFault {
     case .bareWord(let word):
       .refused(
         "\(quoted: word) is neither a card nor a filter",
-        hint: word.hasPrefix("+")
-          ? .verbatim("-t TAG") : "To find cards: todo list \(inShell: word.cut(at: 60))")
+        hint: word.hasPrefix("+") ? .verbatim("-t TAG") : .search(for: word))
+    case .onlyFilters(let word):
+      .refused("\(quoted: word) is not a filter", hint: .search(for: word))
     case .unknownKey(let key, let nearest):
       .unknown(
         .filter, "\(key):", nearest: nearest.map { "\($0):…" },
@@ -37,6 +38,10 @@ extension SelectionFault {
 }
 
 extension Sentence {
+  fileprivate static func search(for word: String) -> Sentence {
+    "To find cards: todo list \(inShell: word.cut(at: 60))"
+  }
+
   fileprivate static var cardsOrFilters: Sentence {
     "Use card numbers (12, 3,5,9 or 3-7), or filters such as tag:work state:todo"
   }

@@ -69,7 +69,8 @@ extension Sentence {
 
   public static var aboutAgents: Sentence {
     """
-    Give the program a name: TODO_USER=robot. Then repeat these commands, until claim ends with \
+    Give each program a name of its own: TODO_USER=robot-1, or `todo mcp --as robot-1`. Programs \
+    with the same name can claim each other's cards. Repeat these commands, until claim ends with \
     status 4, which means that no card is free:
     """
   }
@@ -78,7 +79,7 @@ extension Sentence {
     [
       ("todo claim --lease 30m --json", "Take the most urgent card that is ready"),
       ("todo show 12 --json", "Read everything about it"),
-      ("todo claim 12 --lease 30m", "Keep it for longer"),
+      ("todo claim 12 --lease 30m", "Renew the claim, before you finish the card"),
       ("todo comment 12 Tests pass", "Say what was done, or what is missing"),
       ("todo done 12", "Finish it"),
       ("todo release 12", "Or give it back"),
@@ -87,8 +88,14 @@ extension Sentence {
 
   public static var agentRules: Sentence {
     """
-    Two programs never get the same card. A lease that is over frees the card of a program that \
-    was stopped; a claim without --lease doesn't end.
+    Two programs never get the same card. When a lease is over, another program can claim the \
+    card; a claim without --lease doesn't end. Only claim renews a lease: edit and comment don't. \
+    If it fails with status 1 and the code claimed, another program has the card now: leave it, and \
+    claim the next one. done, release, edit and comment would change it, and only warn you.
+    With another code, status 1 means that a rule refused the change, and nothing was changed. \
+    column_full: finish or release one of your cards in that column, or wait. column_refused: do \
+    what the message says. conflict: read the card again. The same command is refused again until \
+    then. After status 75, repeat it.
     --json prints one object with a version. Keys are added, but none changes its meaning. Errors \
     are an object on standard error, whose code is the same in every language. `todo help --json` \
     has all commands, options, filters and codes.
@@ -104,7 +111,8 @@ extension Sentence {
     """
     Cards are tasks. To work through them, claim one with a lease (without cards, it is the most \
     urgent one that is ready), show it, comment on it, and move it to done, or release it. Repeat \
-    that until claim fails with nothing_matched. To keep a card for longer, claim it again.
+    that until claim fails with nothing_matched. To keep a card for longer, claim it again before \
+    the lease is over: nothing else renews it. If that fails with claimed, leave the card.
     Arguments are values: no text is read as an option. dry_run shows what would change, expect \
     refuses a change unless exactly that many cards match, and a card with a key is added once. \
     batch makes many calls one change, and undo undoes a change that this server made.

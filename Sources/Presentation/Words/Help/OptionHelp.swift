@@ -6,7 +6,12 @@ extension Sentence {
     switch (option, command) {
     case ("all", "settings reset"): "Reset all settings"
     case ("as", "mcp"): "Person that `me` means, and who makes the changes"
+    // The values of a card, as tools take them.
+    case ("title", "mcp"): "Title"
     case ("notes", "mcp"): "Notes of the card"
+    case ("tag", "mcp"): "All tags of the card"
+    case ("step", "mcp"): "All steps of the card"
+    case ("blocked-by", "mcp"): "All cards that must be done first"
     case ("explain", "next"): "Show the terms of each urgency, and how the filters were understood"
     case ("format", "graph"): "tree, or dot for Graphviz (default: tree)"
     case ("format", "report"): "text, json or html (default: from the name of the file, or text)"

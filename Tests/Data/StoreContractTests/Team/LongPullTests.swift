@@ -1,4 +1,5 @@
 import Expectations
+import InMemoryData
 import Repositories
 import Testing
 import UseCases
@@ -23,7 +24,7 @@ import UseCases
   private func sync(_ milliseconds: Int, projects: Int = 301) throws {
     var time = Duration.zero
     let ports = TeamTracker(
-      Tracker(bob.store), hubs: OneHub(hub: hub),
+      Tracker(bob.store), hubs: OneHub(hub),
       uptime: {
         time += .milliseconds(milliseconds)
         return time

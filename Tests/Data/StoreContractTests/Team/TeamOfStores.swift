@@ -6,19 +6,6 @@ import Repositories
 import TeamLog
 import UseCases
 
-struct OneHub: TeamHubs {
-  let hub: any TeamHub
-
-  func hub(
-    at address: String, creates: Bool, left: @escaping () -> Int
-  ) throws(TrackerError) -> any TeamHub {
-    if creates, (try? hub.head())?.position != 0 { throw .team(.hubExists(address: address)) }
-    return hub
-  }
-
-  func address(_ text: String) throws(TrackerError) -> String { text }
-}
-
 /// A hub that notes what it is asked, and can keep its answers to pushes for itself.
 final class WatchedHub: TeamHub {
   private let hub = InMemoryHub()
@@ -117,7 +104,7 @@ func sampleRequest(_ name: String) -> TeamRequest {
 
 extension Fixture {
   func ports(_ hub: any TeamHub) -> TeamTracker {
-    TeamTracker(Tracker(store), hubs: OneHub(hub: hub))
+    TeamTracker(Tracker(store), hubs: OneHub(hub))
   }
 
   func teamStatus() throws -> TeamStatus { try Tracker(store).teamStatus() }

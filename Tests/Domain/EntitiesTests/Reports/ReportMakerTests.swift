@@ -30,18 +30,19 @@ import Testing
   }
 
   private func report(
-    _ cards: [Card], _ moves: [CardMove] = [], in zone: Zone = .utc, since: String = "02"
+    _ cards: [Card], _ moves: [CardMove] = [], in zone: Zone = .utc, since: String = "02",
+    per unit: PeriodUnit = .day
   ) throws -> Report {
     let today = try #require(CivilDay(iso: "2026-11-20"))
     let first = CivilDay(iso: "2026-11-\(since)")
-    let periods = try #require(ReportPeriods(.day, from: first, today: today))
+    let periods = try #require(ReportPeriods(unit, from: first, today: today))
     var maker = ReportMaker(periods, zone: zone)
     for card in cards { maker.add(card) }
     for move in moves { maker.add(move) }
     return maker.report()
   }
 
-  /// What is counted: cycle times, lead times, never started, added as done, started too late.
+  /// What is counted: cycle times, lead times, never started, done when created, started too late.
   @Test(
     arguments: [
       ("02T09", "03T10", "03T11", [1], [2], [0, 0, 0]),
@@ -66,7 +67,7 @@ import Testing
     expect(report.lead, is: Durations(lead))
     let counted = report.untimed
     expect(
-      [counted.unstarted, counted.addedAsDone, counted.startedAfterFinish], is: untimed)
+      [counted.unstarted, counted.doneWhenCreated, counted.startedAfterFinish], is: untimed)
   }
 
   @Test func daysAreThoseOfTheZone() throws {
@@ -117,7 +118,7 @@ import Testing
     expect(report.late, is: 1)
   }
 
-  /// The sample is that of the 12 days before today, from the first whole one with cards on.
+  /// The sample is that of the 12 days before today, from the first one with cards on.
   @Test func theForecastSkipsRepeatingCards() throws {
     let report = try report([
       card(1, created: "10T12:00", finished: "19"), card(2, created: "11", finished: "12"),
@@ -127,6 +128,15 @@ import Testing
     expect(report.forecast.sample, is: [0, 0, 1, 0, 0, 0, 0, 0, 0, 1])
     expect(report.forecast.cards, is: 1)
     expect(report.openRepeating, is: 1)
+  }
+
+  /// The first card was created in the middle of a week, or finished before it was created.
+  @Test(arguments: [("04", "05", [1, 0]), ("10", "11", [1]), ("12", "04", [1, 0])])
+  func theSampleBeginsWithThePeriodOfTheFirstCard(
+    created: String, finished: String, sample: [Int]
+  ) throws {
+    let report = try report([card(created: created, finished: finished)], per: .week)
+    expect(report.forecast.sample, is: sample)
   }
 
   @Test(

@@ -76,6 +76,30 @@ import Testing
     expect(typed.left, is: 1)
     try expect(reader.next()?.text, is: "second")
   }
+
+  @Test func aLineIsReadyWhenItIsWholeOrTooLong() throws {
+    let typed = Typed(["first\nsec", "", "ond\nlong", "", "er than that", "", "\n", "", "x"])
+    var reader = LineReader(typed, limit: 8)
+    try expect(reader.isReady())
+    try expect(reader.next()?.text, is: "first")
+    try expect(!reader.isReady())
+    typed.skip()
+    try expect(reader.isReady())
+    try expect(reader.next()?.text, is: "second")
+    try expect(!reader.isReady())
+    typed.skip()
+    try expect(reader.isReady())
+    #expect(throws: InputError.lineTooLong(line: 3, limit: 8)) { try reader.next() }
+    for _ in 0..<2 {
+      try expect(!reader.isReady())
+      typed.skip()
+    }
+    // The end is ready, too.
+    try expect(reader.isReady())
+    try expect(reader.next()?.text, is: "x")
+    try expect(reader.isReady())
+    try expect(reader.next() == nil)
+  }
 }
 
 private final class Endless: Input {
@@ -95,6 +119,11 @@ private final class Typed: Input {
   }
 
   var left: Int { texts.count }
+
+  /// An empty text is a pause.
+  var isReady: Bool { texts.first != "" }
+
+  func skip() { texts.removeFirst() }
 
   func read(atMost count: Int) throws(InputError) -> [UInt8] {
     Array((texts.popFirst() ?? "").utf8)

@@ -9,20 +9,10 @@ import TodoBoardTesting
 import UseCases
 import Words
 
-private struct OneHub: TeamHubs {
-  let hub: any TeamHub
-
-  func hub(
-    at address: String, creates: Bool, left: @escaping () -> Int
-  ) throws(TrackerError) -> any TeamHub { hub }
-
-  func address(_ text: String) throws(TrackerError) -> String { text }
-}
-
 @Suite struct ConflictSceneTests {
   private let tracker = BoardTracker()
   private let bob = BoardTracker(seed: 1)
-  private let hub = OneHub(hub: InMemoryHub())
+  private let hub = OneHub()
 
   /// Both edit one card; the board is that of Bob, whose values came second.
   init() throws {

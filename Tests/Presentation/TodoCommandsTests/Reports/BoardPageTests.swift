@@ -1,3 +1,4 @@
+import CommandLineKit
 import Entities
 import Expectations
 import FoundationEssentials
@@ -62,6 +63,41 @@ import Words
         <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
         style-src 'sha256-\(hash)'; base-uri 'none'; form-action 'none'">
         """))
+  }
+
+  /// The figures count them; an export has them as in other formats.
+  @Test(arguments: [
+    ("report --format html", true), ("report tag:none --format html", true),
+    ("export --format html", true), ("export tag:none --format html", false),
+    ("export project:old --format html", true),
+  ])
+  func cardsOfArchivedProjectsAreOnThePage(command: String, isShown: Bool) {
+    desk.doAll("add Buy milk -p old", "add Dig", "project archive old")
+    let page = desk.say(command)
+    expect(page.contains("<bdi>Buy milk</bdi>"), is: isShown)
+    expect(page.contains("<p><bdi>old</bdi>"), is: isShown)
+  }
+
+  /// The narrowest chart has 328 pixels, that of a column 72.
+  @Test func aBarIsWiderThanAPixel() {
+    desk.doAll("add Dig", "done 1")
+    let page = desk.say("report --format html --per day --since 2024-03-01")
+    expect(page.contains("What got done: cards finished every 9 days</h2>"))
+    expect(page.contains("Cards every 28 days"))
+    let widths = page.matches(of: /<rect [^>]* width="([0-9.]+)%" height="(24|120)"/)
+      .map { (Double($0.1) ?? 0) * ($0.2 == "24" ? 0.72 : 3.28) }
+    expect(widths.count, is: 2)
+    expect(widths.allSatisfy { $0 > 1 })
+  }
+
+  @Test(arguments: [
+    ("a.HTML", "<!DOCTYPE html>"), ("a.json", "{\"version\""), ("a.TXT", "Report: "),
+    ("a", "Report: "),
+  ])
+  func theNameOfAFileSaysItsFormatAlsoWithoutCards(name: String, start: String) {
+    let folder = TemporaryFolder()
+    expect(desk.type("report -o \(folder.path(name))").status, is: .ok)
+    expect(String(decoding: folder.bytes(name), as: UTF8.self).hasPrefix(start))
   }
 
   /// `TODO_GOLDEN=write` stores them.

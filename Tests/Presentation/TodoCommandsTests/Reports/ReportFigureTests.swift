@@ -6,21 +6,11 @@ import Repositories
 import Testing
 import TodoCommandsTesting
 
-private struct OneHub: TeamHubs {
-  let hub: any TeamHub
-
-  func hub(
-    at address: String, creates: Bool, left: @escaping () -> Int
-  ) throws(TrackerError) -> any TeamHub { hub }
-
-  func address(_ text: String) throws(TrackerError) -> String { text }
-}
-
 /// The rows of `todo report` are those that Tests/Reports/report.py computed.
 @Suite struct ReportFigureTests {
   @Test(arguments: ["month", "year", "team"])
   func theFiguresAreThoseOfTheScript(name: String) throws {
-    let hubs = OneHub(hub: InMemoryHub())
+    let hubs = OneHub()
     var desks: [String: Desk] = [:]
     var rows = ""
     for line in try text(of: name + ".steps").split(separator: "\n") {

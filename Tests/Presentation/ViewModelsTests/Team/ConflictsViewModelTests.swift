@@ -22,7 +22,7 @@ import ViewModels
 
   init() throws {
     (ann, bob) = (try Desk("Buy milk", user: "ann"), try Desk(user: "bob"))
-    let hubs = OneHub(hub: InMemoryHub())
+    let hubs = OneHub()
     let teams = [ann, bob].map { TeamTracker($0.tracker, hubs: hubs) }
     _ = try teams[0].create(
       TeamRequest(address: "hub", name: "Ann", machine: "desk", isConfirmed: false), on: ann.terms)
@@ -113,14 +113,4 @@ import ViewModels
     _ = try ann.tracker.settleConflict(
       ConflictSettlement(conflict: conflict, takes: false), on: ann.terms)
   }
-}
-
-private struct OneHub: TeamHubs {
-  let hub: any TeamHub
-
-  func hub(
-    at address: String, creates: Bool, left: @escaping () -> Int
-  ) throws(TrackerError) -> any TeamHub { hub }
-
-  func address(_ text: String) throws(TrackerError) -> String { text }
 }
