@@ -27,6 +27,9 @@ public struct BoardMoment {
     try reading.columns()
   }
 
+  /// The names of the saved views.
+  public func views() throws(TrackerError) -> [ViewName] { try reading.views().map(\.name) }
+
   /// `nil`: of all columns; throws ``TrackerError/noSuchProject(_:nearest:)``.
   public func columnsShown(for project: Project.ID?) throws(TrackerError) -> Set<Column.ID> {
     guard let project else { return Set(try reading.columns().all.map(\.id)) }
@@ -143,9 +146,10 @@ struct BoardSnapshot {
     let shown = columns.flatMap(\.cells).compactMap(\.card)
     return BoardWindow(
       columns: columns, counts: BoardCounts(groups: groups), groups: groups.distinctValues,
-      parents: try titles(of: groups),
-      projects: try projects(of: columns), summary: try summary(),
-      waiting: try reading.count(skippedBy: visible),
+      parents: try titles(of: groups), projects: try projects(of: columns),
+      summary: try summary(),
+      cancelledCount: try reading.count(CardFilter.cancelled.and(visible.filter)),
+      overdueCount: try overdueCount(), waiting: try reading.count(skippedBy: visible),
       unreadable: try reading.unreadable(among: shown, byColumn: true))
   }
 
@@ -267,6 +271,11 @@ extension BoardSnapshot {
       titles[parent] = try reading.card(ifThere: parent)?.title
     }
     return titles
+  }
+
+  private func overdueCount() throws(TrackerError) -> Int {
+    guard let now = request.now else { return 0 }
+    return try reading.count(CardFilter.overdue(at: now).and(visible.filter))
   }
 
   private func summary() throws(TrackerError) -> ProjectSummary? {
@@ -466,6 +475,9 @@ public struct BoardWindow: Sendable {
   public let projects: [Project.ID: Project]
   /// The progress of the requested project; `nil` unless it was requested with a time.
   public let summary: ProjectSummary?
+  /// Of the matching cards of all columns, like the overdue ones.
+  public let cancelledCount: Int
+  public let overdueCount: Int
   public let waiting: Int
   /// Cards with values that can't be read: those of the window, and those that no column has.
   public let unreadable: [Int]

@@ -113,7 +113,7 @@ import Testing
     let board = try BoardRun(todo, until: "Buy milk")
     let holder = try LockHolder(.writing, todo)
     try board.press("L", until: "Not saved yet")
-    try board.press("j") { $0.contains("▸2 회의록 쓰기") && $0.contains("doing 0") }
+    try board.press("j") { $0.contains("▸회의록 쓰기") && $0.contains("doing 0") }
     try holder.letGo()
     try board.wait { $0.contains("doing 1") && !$0.contains("Not saved yet") }
     _ = try board.leave()

@@ -66,6 +66,12 @@ package struct ServedTerminal: Sendable, CustomStringConvertible {
     self.palette = palette
   }
 
+  /// The minimum contrast, as WCAG 2.1 requires of texts and graphics; none of the 16 colors has it
+  /// on black and on white.
+  package var least: (text: Double, mark: Double) {
+    theme == .terminal ? (text: 2.8, mark: 2.8) : (text: 4.5, mark: 3)
+  }
+
   /// `nil` if the style has the text color of the terminal.
   package func contrast(of style: Style) -> Double? {
     style.foreground == nil ? nil : grounds.map { contrast(of: style, on: $0) }.min()

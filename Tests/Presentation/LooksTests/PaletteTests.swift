@@ -16,14 +16,15 @@ import Testing
   func everyStyleIsLegible(terminal: ServedTerminal) {
     let theme = terminal.theme
     // Strong contrast is that of WCAG 2.1, 1.4.6.
-    let (least, leastOfMarks) = theme == .contrast ? (7, 4.5) : (4.5, 3)
+    let least = theme == .contrast ? (text: 7, mark: 4.5) : terminal.least
     func contrast(_ style: Style) -> Double { terminal.contrast(of: style) ?? 21 }
     for role in Role.allCases {
       let mark = theme.style(ofMark: role, in: theme[role], at: terminal.depth)
-      expect(contrast(theme[role]) >= (Self.marks.contains(role) ? leastOfMarks : least), "\(role)")
-      expect(contrast(mark) >= 3, "\(role)")
+      let isMark = Self.marks.contains(role)
+      expect(contrast(theme[role]) >= (isMark ? least.mark : least.text), "\(role)")
+      expect(contrast(mark) >= terminal.least.mark, "\(role)")
       // Terminals show dim text in 40 to 67 % of its color, the Linux console in dark gray.
-      expect(theme[role].attributes.isDisjoint(with: .dim), "\(role)")
+      expect(theme == .terminal || theme[role].attributes.isDisjoint(with: .dim), "\(role)")
     }
     for state in State.allCases { expect(contrast(theme.heading(of: state)) >= 4.5, "\(state)") }
   }
@@ -48,15 +49,21 @@ import Testing
     }
   }
 
-  @Test(arguments: ServedTerminal.named)
-  func theSelectedRowDiffersFromTheBackground(terminal: ServedTerminal) {
-    let style = terminal.theme[.selection]
-    guard let color = style.background else {
-      expect(style.attributes, is: .reverse)
+  /// The selected card and marked ones have a mark too, so that a tint is enough.
+  @Test(arguments: ServedTerminal.named, [Role.selection, .marked])
+  func selectedAndMarkedCardsKeepLegibleColors(terminal: ServedTerminal, row: Role) {
+    let (theme, tint) = (terminal.theme, terminal.theme[row])
+    guard let color = tint.background else {
+      expect(tint.attributes, is: row == .selection ? .reverse : .underline)
       return
     }
-    for ground in terminal.grounds {
-      expect(terminal.shown(color).contrast(to: ground.background) >= 3)
+    expect(!terminal.grounds.contains { $0.background == terminal.shown(color) })
+    for role in [Role.overdue, .low, .tag, .heading, .muted] {
+      let style = Style(theme[role].foreground, on: color)
+      for ground in terminal.grounds {
+        expect(
+          terminal.contrast(of: style, on: ground) >= (theme == .contrast ? 7 : 4.5), "\(role)")
+      }
     }
   }
 

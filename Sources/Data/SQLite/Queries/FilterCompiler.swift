@@ -26,6 +26,7 @@ struct FilterCompiler {
     case .all(let filters): try conjunction(of: Self.flattened(filters, \.allFilters))
     case .any(let filters): try disjunction(of: Self.flattened(filters, \.anyFilters))
     case .not(.not(let filter)): try compile(filter)
+    case .not(.without(let field)) where field != .parent: "\(field.rawValue) IS NOT NULL"
     case .not(let filter): "NOT (\(try compile(filter)))"
     default: try leaf(filter)
     }
@@ -44,10 +45,11 @@ struct FilterCompiler {
     var conditions = search.map { [found($0)] } ?? []
     var forbidden: [CardFilter] = []
     for filter in others {
-      if case .not(let inner) = filter {
-        forbidden.append(inner)
-      } else {
-        conditions.append(try compile(filter))
+      switch filter {
+      // An index has only the cards with a value.
+      case .not(.without): conditions.append(try compile(filter))
+      case .not(let inner): forbidden.append(inner)
+      default: conditions.append(try compile(filter))
       }
     }
     if let only = forbidden.first {

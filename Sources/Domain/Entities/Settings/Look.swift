@@ -108,7 +108,7 @@ public enum Role: String, CaseIterable, Hashable, Sendable {
   case todo, doing, done, overdue
   /// How important a card is.
   case high, low
-  case tag, project, heading, muted, found, filled, empty, warning, selection, border
+  case tag, project, heading, muted, found, filled, empty, warning, selection, marked, border
 }
 
 extension Role {

@@ -47,9 +47,9 @@ public enum SyncMode: String, CaseIterable, Hashable, Sendable {
 
 public enum BoardDensity: String, CaseIterable, Hashable, Sendable {
   case compact
-  /// Two rows, with a gap on tall screens.
+  /// As many rows as the screen has room for: up to three and a gap.
   case normal
-  /// Three rows and a gap.
+  /// Three rows, with a gap on most screens.
   case roomy
 }
 
@@ -61,13 +61,13 @@ public enum PreviewChoice: String, CaseIterable, Hashable, Sendable {
 }
 
 public enum BoardFact: String, CaseIterable, Hashable, Sendable {
-  case deadline, wait, `repeat`, steps, children, assignee, project, comments
+  case blocked, deadline, wait, `repeat`, steps, children, assignee, project, comments
   case tags, estimate, age, started
   /// The days since the card came into its column.
   case time
 
   /// The facts without a setting, the most important first.
   public static let usual: [BoardFact] = [
-    .deadline, .wait, .repeat, .steps, .children, .assignee, .project, .comments, .tags,
+    .blocked, .deadline, .wait, .repeat, .steps, .children, .assignee, .project, .comments, .tags,
   ]
 }

@@ -23,6 +23,8 @@ struct BoardCell: Equatable {
   /// When the card came into its column; `nil` if that is not known, or not shown.
   let arrival: Date?
   let now: CivilMinute
+  /// `nil` if cards have more than one row.
+  var table: CardTable?
 }
 
 final class BoardCellView: BoardPart {
@@ -94,6 +96,8 @@ final class BoardColumnView: BoardPart, ColumnSource {
   var cellHeight = 1 { didSet { setNeedsLayout(if: cellHeight != oldValue) } }
   var onScroll: (Int) -> Void = { _ in } { didSet { cells.onScroll = onScroll } }
 
+  private var table: CardTable?
+
   private var column: BoardColumnContent? {
     content.flatMap { $0.columns.indices.contains(index) ? $0.columns[index] : nil }
   }
@@ -115,6 +119,7 @@ final class BoardColumnView: BoardPart, ColumnSource {
       StyledText(String($0), context.theme[.muted])
     }
     let count = column.window.cellCount
+    table = cellHeight == 1 ? makeTable(of: column, width: width) : nil
     cells.cellHeight = cellHeight
     cells.cellCount = count
     cells.top = column.top
@@ -127,9 +132,17 @@ final class BoardColumnView: BoardPart, ColumnSource {
     bar.style = context.theme[.border]
   }
 
+  private func makeTable(of column: BoardColumnContent, width: Int) -> CardTable {
+    let read = column.window.offset..<column.window.offset + column.window.cells.count
+    return CardTable(
+      read.compactMap { cell(at: $0) }, facts: facts, width: width, CardMarks(marks: traits.marks))
+  }
+
   func cell(at index: Int, reusing view: View?) -> View {
     let view = view as? BoardCellView ?? BoardCellView(context)
-    view.cell = cell(at: index)
+    var cell = cell(at: index)
+    cell?.table = table
+    view.cell = cell
     return view
   }
 

@@ -14,11 +14,11 @@ final class BoardHeadings: BoardPart {
     guard let content else { return }
     for index in slots.shown where content.columns.indices.contains(index) {
       guard let place = slots.place(of: index) else { continue }
-      let isFocused = index == content.focus
-      let room = Rect(x: place.lowerBound, y: 0, width: place.count - 2, height: canvas.size.height)
-      draw(content.columns[index], isFocused: isFocused, index, in: room, on: canvas)
+      let gap = slots.isStrip(index) ? 1 : 2
+      let room = Rect(
+        x: place.lowerBound, y: 0, width: place.count - gap, height: canvas.size.height)
+      draw(content.columns[index], isFocused: index == content.focus, index, in: room, on: canvas)
     }
-    drawHidden(content, on: canvas)
   }
 
   private func draw(
@@ -26,22 +26,22 @@ final class BoardHeadings: BoardPart {
     on canvas: Canvas
   ) {
     var style = self.style(of: column)
-    let ruleStyle = isFocused ? context.theme.heading(of: column.state) : context.theme[.border]
+    let ruleStyle = isFocused ? style : context.theme[.border]
     let hasRule = canvas.size.height > 1
     if isFocused, !hasRule { style.attributes.insert(.underline) }
     let (marks, ellipsis) = (CardMarks(marks: traits.marks), traits.marks.ellipsis)
     let mark = marks.state(column.state)
     let markStyle = context.theme.style(ofMark: Role(column.state), in: style, on: traits)
+    let plain = hasRule ? context.theme[.muted] : style
+    // In some themes a column has the style of warnings.
+    let figuresStyle = column.isOverLimit ? context.theme[.overdue] : plain
     var text = StyledText("\(mark) ", markStyle)
     if slots.isStrip(index) {
-      text = text + StyledText(column.window.cardCount.grouped, style)
+      text = text + StyledText(column.window.cardCount.grouped, figuresStyle)
     } else {
       let cells = room.width - mark.cellWidth - 1
       let (name, figures) = heading(of: column).parts(cells: cells, ellipsis: ellipsis)
-      let isPlain = column.isOverLimit || !hasRule
-      text =
-        text + StyledText(name, style)
-        + StyledText(figures, isPlain ? style : context.theme[.muted])
+      text = text + StyledText(name, style) + StyledText(figures, figuresStyle)
     }
     canvas.write(text, at: room.origin, cells: room.width, mark: ellipsis)
     guard hasRule else { return }
@@ -50,22 +50,7 @@ final class BoardHeadings: BoardPart {
       in: Rect(x: room.x, y: 1, width: room.width, height: 1))
   }
 
-  private func drawHidden(_ content: BoardContent, on canvas: Canvas) {
-    let style = context.theme[.muted]
-    if slots.shown.lowerBound > 0 {
-      canvas.write(StyledText("<", style), at: .zero, cells: 1, mark: "")
-    }
-    if slots.shown.upperBound < content.columns.count {
-      canvas.write(
-        StyledText(">", style), at: Point(x: canvas.size.width - 1, y: 0), cells: 1, mark: "")
-    }
-  }
-
-  /// Reversed if over its limit, because in some themes a column has the style of warnings.
-  func style(of column: BoardColumnContent) -> Style {
-    guard column.isOverLimit else { return context.theme.heading(of: column.state) }
-    return context.theme.reversedWarning
-  }
+  func style(of column: BoardColumnContent) -> Style { context.theme.heading(of: column.state) }
 
   func heading(of column: BoardColumnContent) -> ColumnHeading {
     let separator = CardMarks(marks: traits.marks).separator
@@ -78,8 +63,8 @@ final class BoardHeadings: BoardPart {
   }
 }
 
-/// The context of the board: the project and its progress, the view or the filter and the order,
-/// and on the right the numbers of marked and of waiting cards.
+/// Where the user is: the context or the project, its progress and overdue cards, the view or the
+/// filter and the order, and the saved views; on the right the numbers of marked and waiting cards.
 final class BoardTitleRow: BoardPart {
   var content: BoardContent? { didSet { setNeedsLayout(if: content != oldValue) } }
 
@@ -88,45 +73,73 @@ final class BoardTitleRow: BoardPart {
   override func draw(on canvas: Canvas) {
     guard let content else { return }
     let width = canvas.size.width
-    let (left, right) = (left(content, width: width), row(counts(on: content)))
+    let right = row(counts(on: content))
     let cells = min(right.cellWidth, width / 2)
+    let room = width - cells - (cells > 0 ? 1 : 0)
     let mark = traits.marks.ellipsis
-    canvas.write(left, at: .zero, cells: width - cells - (cells > 0 ? 1 : 0), mark: mark)
+    canvas.write(left(content, width: room), at: .zero, cells: room, mark: mark)
     canvas.write(right, at: Point(x: width - cells, y: 0), cells: cells, mark: mark)
   }
 
   private func left(_ content: BoardContent, width: Int) -> StyledText {
+    let (progress, theme) = (content.progress, context.theme)
     var left = heading(content)
-    if let summary = content.project {
+    if progress.all > 0 {
       left = left + StyledText("  ")
       if left.cellWidth + Self.barWidth + 12 < width {
-        let style = ProjectMark.style(summary.project, context.theme, traits.depth)
-        let bar = summary.progress.bar(Self.barWidth, style, context.theme, traits)
-        left = left + bar + StyledText(" ")
+        let style = content.project.map { ProjectMark.style($0.project, theme, traits.depth) }
+        left =
+          left + progress.bar(Self.barWidth, style ?? theme[.filled], theme, traits)
+          + StyledText(" ")
       }
-      left = left + StyledText(share(of: summary.progress), context.theme[.muted])
+      left = left + StyledText(share(of: progress), theme[.muted])
     }
-    let scope = scope(of: content)
-    return scope.isEmpty ? left : left + StyledText("  ") + row(scope)
+    let scope = overdue(in: content) + scope(of: content)
+    if !scope.isEmpty { left = left + StyledText("  ") + row(scope) }
+    return left + views(content, cells: width - left.cellWidth)
+  }
+
+  private func overdue(in content: BoardContent) -> [StyledText.Span] {
+    guard content.overdueCount > 0 else { return [] }
+    let text = context.wording.text(.overdueInProject(content.overdueCount))
+    return [.init("\(CardMarks(marks: traits.marks).overdue) \(text)", context.theme[.overdue])]
+  }
+
+  /// Returns as many views as fit, such as `v 1 urgent  2 mine`, with the keys that choose them.
+  private func views(_ content: BoardContent, cells: Int) -> StyledText {
+    guard content.filter == .none else { return StyledText([]) }
+    let key = BoardView.keys.name(of: .views, traits.marks)
+    var text = StyledText("  \(key)", context.theme[.heading])
+    var count = 0
+    for (index, view) in content.views.prefix(9).enumerated() {
+      let next = text + StyledText("  \(index + 1) \(view.text)", context.theme[.muted])
+      guard next.cellWidth < cells else { break }
+      (text, count) = (next, count + 1)
+    }
+    return count == 0 ? StyledText([]) : text
   }
 
   /// Returns what the footer shows of `content` if the board has no title row.
   func remarks(on content: BoardContent) -> StyledText {
-    row(counts(on: content) + scope(of: content))
+    row(counts(on: content) + overdue(in: content) + scope(of: content))
   }
 
   private func heading(_ content: BoardContent) -> StyledText {
     let style = context.theme[.heading]
-    guard let project = content.project?.project else {
-      return StyledText(context.wording.text(.allProjects), style)
+    let own = context.cardContext.map {
+      StyledText(context.wording.text(.context($0.visible)), style)
     }
-    return ProjectMark.text(project, context.theme, traits) + StyledText(project.name.text, style)
+    guard let project = content.project?.project else {
+      return own ?? StyledText(context.wording.text(.allProjects), style)
+    }
+    let name =
+      ProjectMark.text(project, context.theme, traits) + StyledText(project.name.text, style)
+    return own.map { name + StyledText("  ") + $0 } ?? name
   }
 
   /// Returns a text such as `42% 5/12`; 100 % only if all cards are done.
   private func share(of progress: Progress) -> String {
-    let percent = progress.all == 0 ? 0 : progress.done * 100 / progress.all
-    return "\(percent)% \(progress.done)/\(progress.all)"
+    "\(progress.done * 100 / progress.all)% \(progress.done)/\(progress.all)"
   }
 
   private func words(for date: Date) -> Sentence {
@@ -171,9 +184,6 @@ final class BoardTitleRow: BoardPart {
   private func scope(of content: BoardContent) -> [StyledText.Span] {
     let (wording, muted) = (context.wording, context.theme[.muted])
     var parts: [StyledText.Span] = []
-    if let own = context.cardContext {
-      parts.append(.init(wording.text(.context(own.visible)), context.theme[.heading]))
-    }
     if let view = content.filter.view {
       parts.append(.init(wording.text(.shownView(view)), context.theme[.heading]))
     } else if content.filter != .none {

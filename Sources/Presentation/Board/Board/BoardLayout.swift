@@ -13,10 +13,13 @@ struct BoardLayout: Equatable {
   private(set) var footer: Rect?
   /// The row above the footer: on short screens it covers the last cells.
   private(set) var status = Rect.zero
-  /// The rows of a cell: 1, 2, or more, of which the last one is a gap between short cards.
+  /// The rows of a cell: 1, 2, or more, of which the last one is a gap if the title leaves it free.
   let cellHeight: Int
 
-  init(size: Size, density: BoardDensity = .normal, hasPreview: Bool = false) {
+  /// The rows of a table have one row each.
+  init(
+    size: Size, density: BoardDensity = .normal, hasPreview: Bool = false, isTable: Bool = false
+  ) {
     var top = 0
     func row(_ y: Int) -> Rect { Rect(x: 0, y: y, width: size.width, height: 1) }
     func nextRow() -> Rect {
@@ -33,7 +36,7 @@ struct BoardLayout: Equatable {
       x: 0, y: top, width: size.width, height: end - top - (title == nil ? 0 : 1))
     let place = hasPreview ? PreviewPlace(on: size) : nil
     let rowsBelow = if case .below(let rows)? = place { rows } else { 0 }
-    cellHeight = Self.cellHeight(density, rows: cells.height - rowsBelow)
+    cellHeight = Self.cellHeight(isTable ? .compact : density, rows: cells.height - rowsBelow)
     if let place { makeRoom(for: place) }
   }
 
@@ -53,8 +56,8 @@ struct BoardLayout: Equatable {
   private static func cellHeight(_ density: BoardDensity, rows: Int) -> Int {
     switch (density, rows) {
     case (.compact, _), (_, ..<8): 1
-    case (.normal, 24...), (.roomy, 12..<24): 3
-    case (.roomy, 24...): 4
+    case (.normal, 28...), (.roomy, 20...): 4
+    case (.normal, 16...), (.roomy, 12...): 3
     default: 2
     }
   }
@@ -62,10 +65,14 @@ struct BoardLayout: Equatable {
   /// A screen reader has no preview.
   static func room(on screen: Size, density: BoardDensity, isSpoken: Bool) -> BoardRoom {
     let hasRoom = !isSpoken && PreviewPlace(on: screen) != nil
-    let beside = BoardLayout(size: screen, density: density, hasPreview: hasRoom)
+    func capacity(_ hasPreview: Bool, isTable: Bool) -> Int {
+      BoardLayout(size: screen, density: density, hasPreview: hasPreview, isTable: isTable).capacity
+    }
     return BoardRoom(
-      cells: BoardLayout(size: screen, density: density).capacity,
-      cellsWithPreview: hasRoom ? beside.capacity : nil, isLarge: PreviewPlace.isLarge(screen))
+      cells: capacity(false, isTable: false),
+      cellsWithPreview: hasRoom ? capacity(true, isTable: false) : nil,
+      rows: capacity(false, isTable: true), rowsWithPreview: capacity(hasRoom, isTable: true),
+      isLarge: PreviewPlace.isLarge(screen))
   }
 
   var capacity: Int { max(cells.height / cellHeight, 1) }
@@ -106,43 +113,53 @@ enum PreviewPlace: Equatable {
   }
 }
 
-/// Which columns a screen shows: folded columns are strips; the others have equal widths.
+/// The widths of the columns on a screen.
+///
+/// All columns are equal if that makes them comfortable. Else empty ones are strips, the focused
+/// column is twice as wide as others, and the farthest ones are strips too, until the others have
+/// enough. A screen that is too narrow for this shows one column.
 struct ColumnSlots: Equatable {
   let shown: Range<Int>
   private let strips: Set<Int>
   private let places: [Range<Int>]
 
-  private static let minimumWidth = 20
-  private static let stripWidth = 7
+  private static let comfortableWidth = 24
+  private static let minimumWidth = 16
+  private static let minimumFocusedWidth = 30
+  private static let stripWidth = 6
 
   static let none = ColumnSlots(width: 0, count: 0, focus: 0)
 
-  /// Three open columns or fewer are all shown, or one of them; a folded one opens with the focus.
-  init(width: Int, count: Int, focus: Int, folded: Set<Int> = [], isMaximized: Bool = false) {
+  /// A folded or empty column opens with the focus.
+  init(
+    width: Int, count: Int, focus: Int, folded: Set<Int> = [], empty: Set<Int> = [],
+    isMaximized: Bool = false
+  ) {
     let focus = min(max(focus, 0), max(count - 1, 0))
-    let strips = folded.subtracting([focus]).filter { $0 < count }
-    let room = width - strips.count * Self.stripWidth
-    let open = count - strips.count
-    if count > 0, isMaximized {
-      (shown, self.strips) = (focus..<focus + 1, [])
-    } else if open * Self.minimumWidth <= room || open == 0 {
-      (shown, self.strips) = (0..<count, strips)
-    } else {
-      shown = Self.page(of: count, focus: focus, fitting: max(width / Self.minimumWidth, 1))
-      self.strips = []
+    let others = (0..<count).filter { $0 != focus }
+    var strips = folded.intersection(others)
+    var room: Int { width - strips.count * Self.stripWidth }
+    var open: Int { count - strips.count }
+    if open * Self.comfortableWidth > room { strips.formUnion(empty.intersection(others)) }
+    let isEqual = open * Self.comfortableWidth <= room
+    let farthest = others.sorted { (abs($0 - focus), -$0) > (abs($1 - focus), -$1) }
+    for column in farthest where !isEqual && (open + 1) * Self.minimumWidth > room {
+      strips.insert(column)
     }
-    places = Self.places(of: shown, strips: self.strips, width: width)
+    let isAlone = open == 1 && room < Self.minimumFocusedWidth
+    if count > 0, isMaximized || isAlone {
+      (shown, self.strips) = (focus..<focus + 1, [])
+    } else {
+      (shown, self.strips) = (0..<count, strips)
+    }
+    places = Self.places(
+      of: shown, strips: self.strips, width: width, shares: { $0 == focus && !isEqual ? 2 : 1 })
   }
 
-  private static func page(of count: Int, focus: Int, fitting room: Int) -> Range<Int> {
-    guard count > room else { return 0..<count }
-    guard count > 3 else { return focus..<focus + 1 }
-    let start = min(focus / room * room, count - room)
-    return start..<start + room
-  }
-
-  private static func places(of shown: Range<Int>, strips: Set<Int>, width: Int) -> [Range<Int>] {
-    let open = shown.count { !strips.contains($0) }
+  private static func places(
+    of shown: Range<Int>, strips: Set<Int>, width: Int, shares: (Int) -> Int
+  ) -> [Range<Int>] {
+    let all = shown.reduce(0) { strips.contains($1) ? $0 : $0 + shares($1) }
     let room = width - strips.count * stripWidth
     var (x, seen) = (0, 0)
     return shown.map { index in
@@ -150,9 +167,10 @@ struct ColumnSlots: Equatable {
       if strips.contains(index) {
         x += stripWidth
       } else {
-        // The shares differ by one cell at most, and fill the screen.
-        x += (seen + 1) * room / open - seen * room / open
-        seen += 1
+        // Equal shares differ by one cell at most, and all fill the screen.
+        let share = shares(index)
+        x += (seen + share) * room / all - seen * room / all
+        seen += share
       }
       return start..<x
     }

@@ -161,6 +161,7 @@ extension BoardView {
       .init(.open, (.open, [Key(.enter)])),
       .init(.comments, (.comments, [Key("t")])),
       .init(.blockers, (.blockers, [Key("b")])),
+      .init(.children, (.children, [Key("B")])),
       .init(.assign, (.assign, [Key("i")])),
       .init(.claim, (.claim, [Key("w")])),
       .init(.add, (.add, [Key("a")])),

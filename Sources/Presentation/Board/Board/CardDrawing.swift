@@ -5,20 +5,17 @@ import System
 import TerminalKit
 import Words
 
-/// Draws a card: the color of its project at the left edge, number and title, and the facts.
+/// Draws a card: the color of its project at the left edge, the title, and the facts.
 ///
-/// A long title takes a second row if the card has no facts, or three rows. Everything with a color
-/// has a mark or a word too.
+/// A long title takes a second row if one is left for the facts, which begin with the number. A
+/// card of one row is a row of a table. Everything with a color has a mark or a word too.
 struct CardDrawing {
   private let card: Card
   private let cell: BoardCell
   private let context: BoardContext
   private let traits: ScreenTraits
   private let marks: CardMarks
-  private let isOverdue: Bool
   private let size: Size
-  private let caption: CardCaption
-  private let facts: StyledText
 
   init(
     _ card: Card, _ cell: BoardCell, in size: Size, context: BoardContext, traits: ScreenTraits
@@ -29,110 +26,121 @@ struct CardDrawing {
     self.traits = traits
     self.size = size
     marks = CardMarks(marks: traits.marks)
-    isOverdue = card.isOverdue(at: Deadline(minute: cell.now))
-    caption = CardCaption(card, cell, width: size.width, context: context, traits: traits)
-    let indent = Self.indent(width: size.width)
-    facts = size.height > 1 ? caption.text(width: size.width - indent) : StyledText([])
   }
 
-  /// The cells before the number: the edge, and the selection.
-  private static let gutter = 2
-  private static let roomy = 30
-  private static let wide = 50
-  private static let minimumFacts = 12
+  /// The cells before the text: the edge, and the selection.
+  static let gutter = 2
 
   func draw(on canvas: Canvas) {
-    let titles = titles
-    let factsRow = titles.count
-    let hasFacts = !facts.spans.isEmpty && factsRow < size.height
-    // The gap below a card is not part of it, unless the card needs it.
-    let rows = max(titles.count + (hasFacts ? 1 : 0), cell.isBlocked ? min(size.height, 2) : 1)
-    let selection = cell.isSelected ? context.theme[.selection] : nil
-    drawEdge(rows: rows, on: canvas)
-    if let selection {
-      canvas.fill(selection, in: Rect(x: 1, y: 0, width: size.width - 1, height: rows))
-      canvas.write(traits.marks.selection, at: Point(x: 1, y: 0), selection)
+    let rows = cell.table.map { [row(of: $0)] } ?? titles + [facts]
+    let style =
+      cell.isSelected ? context.theme[.selection] : cell.isMarked ? context.theme[.marked] : nil
+    drawEdge(rows: rows.count, on: canvas)
+    if let style {
+      canvas.fill(style, in: Rect(x: 1, y: 0, width: size.width - 1, height: rows.count))
     }
-    for (y, title) in titles.enumerated() {
-      write(title, at: Point(x: y == 0 ? Self.gutter : indent, y: y), selection, on: canvas)
+    if cell.isSelected, let style {
+      canvas.write(traits.marks.selection, at: Point(x: 1, y: 0), style)
     }
-    if cell.isBlocked, size.height > 1 {
-      // In the gutter, so that nothing moves when the card is blocked or becomes ready.
-      write(blockedMark, at: Point(x: indent - 2, y: 1), selection, on: canvas)
-    }
-    if hasFacts {
-      write(facts, at: Point(x: indent, y: factsRow), selection, on: canvas)
-    } else if size.height == 1 {
-      drawFactsBeside(titles[0], selection, on: canvas)
+    for (y, row) in rows.enumerated() {
+      canvas.write(
+        style.map(row.on) ?? row, at: Point(x: Self.gutter, y: y),
+        cells: size.width - Self.gutter, mark: traits.marks.ellipsis)
     }
   }
-
-  private var indent: Int { Self.indent(width: size.width) }
-
-  private static func indent(width: Int) -> Int { gutter + (width >= roomy ? 4 : 1) }
 
   private func drawEdge(rows: Int, on canvas: Canvas) {
     if let project = cell.project, !project.isInbox {
       let style = ProjectMark.style(project, context.theme, traits.depth)
-      // A wide card has its edge in the first row only, which keeps the frames of scrolling small.
-      let rows = size.height > 2 && size.width >= Self.wide ? 1 : rows
       for y in 0..<rows { canvas.write(marks.edge, at: Point(x: 0, y: y), style) }
     }
     if cell.isMarked { canvas.write(marks.check, at: .zero, context.theme[.heading]) }
   }
 
-  private func drawFactsBeside(_ title: StyledText, _ selection: Style?, on canvas: Canvas) {
-    let used = Self.gutter + title.cellWidth + 2
-    let room = min(size.width - used, size.width / 2)
-    guard !caption.isEmpty, room >= Self.minimumFacts else { return }
-    let text = caption.text(width: room)
-    let x = size.width - text.cellWidth
-    write(text, at: Point(x: x, y: 0), selection, on: canvas)
+  // MARK: Rows
+
+  private var titleStyle: Style {
+    (card.state == .done ? context.theme[.muted] : .plain).crossed(card.isCancelled)
   }
-
-  private var blockedMark: StyledText { StyledText(marks.blocked, context.theme[.warning]) }
-
-  private func write(_ text: StyledText, at point: Point, _ all: Style?, on canvas: Canvas) {
-    canvas.write(
-      text, at: point, cells: size.width - point.x, mark: traits.marks.ellipsis, all: all)
-  }
-
-  // MARK: The title
 
   private var titles: [StyledText] {
-    let isRoomy = size.width >= Self.roomy
-    let number = String(card.number).padded(toCells: isRoomy ? 3 : 1, alignment: .trailing)
-    let plain = card.state == .done ? context.theme[.muted] : .plain
-    let start = StyledText("\(number) ", plain) + flags
-    let style = plain.crossed(card.isCancelled)
-    let whole = [start + StyledText(marks.title(of: card), style)]
-    let room = size.width - Self.gutter - start.cellWidth
-    let rows = size.height > 2 || facts.spans.isEmpty ? min(size.height, 2) : 1
     let title = marks.title(of: card).visible
-    guard rows > 1, title.cellWidth > room else { return whole }
+    let (start, style) = (priority, titleStyle)
+    let room = size.width - Self.gutter - start.cellWidth
+    let whole = [start + StyledText(title, style)]
+    guard size.height > 2, title.cellWidth > room else { return whole }
     let lines = WrappedText.lines(title, width: max(room, 1))
     let rest = title.dropFirst(lines[0].count).drop { $0 == " " }
     guard !rest.isEmpty else { return whole }
-    return [start + StyledText(lines[0], style), StyledText(String(rest), style)]
+    let indent = StyledText(String(repeating: " ", count: start.cellWidth))
+    return [start + StyledText(lines[0], style), indent + StyledText(String(rest), style)]
   }
 
-  /// The marks before the title: the priority, and in one row that the card is overdue or blocked.
-  private var flags: StyledText {
-    var spans: [StyledText.Span] = []
-    let isAlone = size.height == 1
-    if isAlone, isOverdue { spans.append(.init("\(marks.overdue) ", context.theme[.overdue])) }
-    if isAlone, cell.isBlocked { spans += blockedMark.spans + [.init(" ")] }
-    let role: Role? =
-      switch card.priority {
-      case .high: .high
-      case .normal: nil
-      case .low: .low
-      }
-    if let role {
-      let style = context.theme.style(ofMark: role, in: context.theme[role], on: traits)
-      spans.append(.init("\(marks.priority(card.priority)) ", style))
+  private var facts: StyledText {
+    let number = StyledText(String(card.number), context.theme[.muted])
+    let room = size.width - Self.gutter - number.cellWidth - 2
+    let facts = text(of: cell.facts, width: room)
+    return facts.spans.isEmpty ? number : number + StyledText("  ") + facts
+  }
+
+  private func text(of facts: [BoardFact], width: Int) -> StyledText {
+    CardCaption(card, cell, facts: facts, width: size.width, context: context, traits: traits)
+      .text(width: width)
+  }
+
+  private func row(of table: CardTable) -> StyledText {
+    let number = String(card.number).padded(toCells: table.number, alignment: .trailing)
+    let title = StyledText(marks.title(of: card), titleStyle)
+      .cut(toCells: table.title, mark: traits.marks.ellipsis)
+    let start = StyledText("\(number) ", context.theme[.muted]) + flags(besides: table)
+    return table.columns.reduce(
+      start.padded(to: table.number + 1 + table.flags) + title.padded(to: table.title)
+    ) { row, column in
+      row + StyledText("  ") + text(of: [column.fact], width: column.width).padded(to: column.width)
     }
-    return StyledText(spans)
+  }
+
+  /// What the columns of the table don't say.
+  private func flags(besides table: CardTable) -> StyledText {
+    var spans: [StyledText.Span] = []
+    if !table.has(.deadline), card.isOverdue(at: Deadline(minute: cell.now)) {
+      spans.append(.init("\(marks.overdue) ", context.theme[.overdue]))
+    }
+    if !table.has(.blocked), cell.isBlocked {
+      spans += [.init(marks.blocked, context.theme[.warning]), .init(" ")]
+    }
+    return StyledText(spans) + priority
+  }
+
+  private var priority: StyledText {
+    let role: Role
+    switch card.priority {
+    case .high: role = .high
+    case .normal: return StyledText([])
+    case .low: role = .low
+    }
+    let style = context.theme.style(ofMark: role, in: context.theme[role], on: traits)
+    return StyledText("\(marks.priority(card.priority)) ", style)
+  }
+}
+
+extension StyledText {
+  /// Returns the text on the background of a row, whose own foreground replaces all others.
+  fileprivate func on(_ row: Style) -> StyledText {
+    StyledText(
+      spans.map { span in
+        let style = span.style
+        return Span(
+          span.text,
+          Style(
+            row.foreground ?? style.foreground, style.attributes.union(row.attributes),
+            on: style.background ?? row.background))
+      })
+  }
+
+  fileprivate func padded(to cells: Int) -> StyledText {
+    let rest = cells - cellWidth
+    return rest > 0 ? self + StyledText(String(repeating: " ", count: rest)) : self
   }
 }
 
@@ -192,17 +200,18 @@ struct CardCaption {
   private let marks: CardMarks
   private var parts: [Part] = []
 
-  init(_ card: Card, _ cell: BoardCell, width: Int, context: BoardContext, traits: ScreenTraits) {
+  init(
+    _ card: Card, _ cell: BoardCell, facts: [BoardFact], width: Int, context: BoardContext,
+    traits: ScreenTraits
+  ) {
     self.card = card
     self.width = width
     self.cell = cell
     self.context = context
     self.traits = traits
     marks = CardMarks(marks: traits.marks)
-    parts = cell.facts.compactMap(part)
+    parts = facts.compactMap(part)
   }
-
-  var isEmpty: Bool { parts.isEmpty }
 
   func text(width: Int) -> StyledText {
     var shown = parts.map { [$0.mark].compactMap(\.self) }
@@ -256,6 +265,8 @@ extension CardCaption {
 
   private func part(_ fact: BoardFact) -> Part? {
     switch fact {
+    case .blocked:
+      cell.isBlocked ? Part(mark: .init(marks.blocked, context.theme[.warning])) : nil
     case .deadline: deadline
     case .wait: wait
     case .repeat:

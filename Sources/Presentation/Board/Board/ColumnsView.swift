@@ -42,7 +42,7 @@ final class ColumnsView: BoardPart {
   override func layout() {
     shape = BoardLayout(
       size: bounds.size, density: context.settings[TrackerSettings.boardDensity],
-      hasPreview: content?.preview != nil)
+      hasPreview: content?.preview != nil, isTable: content?.isMaximized ?? false)
     guard let content else { return }
     title.isHidden = shape.title == nil
     title.frame = shape.title ?? .zero
@@ -173,8 +173,9 @@ final class ColumnsView: BoardPart {
 extension BoardContent {
   func slots(width: Int) -> ColumnSlots {
     let strips = columns.indices.filter { folded.contains(columns[$0].column.id) }
+    let empty = columns.indices.filter { columns[$0].window.cardCount == 0 }
     return ColumnSlots(
-      width: width, count: columns.count, focus: focus, folded: Set(strips),
+      width: width, count: columns.count, focus: focus, folded: Set(strips), empty: Set(empty),
       isMaximized: isMaximized)
   }
 

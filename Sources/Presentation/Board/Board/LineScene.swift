@@ -14,14 +14,20 @@ struct LineLayout: Equatable {
   let keys: Rect?
   private let room: Rect
 
-  /// The line of a card is in its column; other lines, and all on a low screen, are at the bottom.
+  /// Narrower columns have no room for the line of a card, which then is as wide as the screen.
+  private static let minimumWidth = 40
+
+  /// The line of a card is in its row; other lines, and all on a low screen, are at the bottom.
   init(size: Size, place: NewCardPlace? = nil) {
     let board = BoardLayout(size: size)
     let last = Rect(x: 0, y: max(size.height - 1, 0), width: size.width, height: 1)
     let isLow = board.title == nil
     keys = isLow ? nil : last
     if !isLow, let place {
-      line = Rect(x: place.column.x, y: place.row, width: place.column.width, height: 1)
+      let isNarrow = place.column.width < Self.minimumWidth
+      line = Rect(
+        x: isNarrow ? 0 : place.column.x, y: place.row,
+        width: isNarrow ? size.width : place.column.width, height: 1)
       (remark, room) = (board.status, place.column)
     } else {
       line = isLow ? last : board.status

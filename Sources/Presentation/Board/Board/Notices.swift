@@ -35,6 +35,7 @@ extension BoardContext {
     case .grouped(let field): wording.text(field.map { .grouped(by: $0) } ?? .notGrouped)
     case .noRoomForPreview: wording.text(.noPreview(open: key(.open)))
     case .doneIsSorted: wording.text(.doneIsSorted)
+    case .noChildren(let card): wording.text(.noChildren(of: card))
     case .noColumn(let column): wording.text(.noColumn(beyond: column.text))
     case .projectDeleted: wording.text(.shownProjectWasDeleted)
     case .storeReplaced: wording.text(.storeWasReplaced)

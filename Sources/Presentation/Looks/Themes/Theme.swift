@@ -64,12 +64,6 @@ public struct Theme: Hashable, Sendable {
     return style
   }
 
-  public var reversedWarning: Style {
-    var style = self[.warning]
-    if style.background == nil { style.attributes.insert(.reverse) }
-    return style
-  }
-
   public func with(_ looks: [Role: Look]) -> Theme {
     var theme = self
     for (role, look) in looks { theme[role] = Style(look) }
@@ -132,7 +126,8 @@ extension Theme {
       .filled: Style(hex(0x87D787)),
       .empty: Style(hex(0xA8A8A8)),
       .warning: Style(hex(0xFFAF00), .bold),
-      .selection: Style(hex(0x1C1C1C), on: hex(0x87AFFF)),
+      .selection: Style(nil, on: hex(0x0000AF)),
+      .marked: Style(nil, on: hex(0x3A3A3A)),
       .border: Style(hex(0x9E9E9E)),
     ], on: .dark)
 
@@ -144,29 +139,37 @@ extension Theme {
       .done: Style(hex(0x005F00)),
       .overdue: Style(hex(0xAF0000), .bold),
       .high: Style(hex(0xAF005F), .bold),
-      .low: Style(hex(0x626262)),
+      .low: Style(hex(0x585858)),
       .tag: Style(hex(0x8700AF)),
       .project: Style(hex(0x005F5F)),
       .heading: Style(nil, .bold),
-      .muted: Style(hex(0x626262)),
+      .muted: Style(hex(0x585858)),
       .found: Style(hex(0x1C1C1C), [.bold, .underline], on: hex(0xFFFF87)),
       .filled: Style(hex(0x005F00)),
       .empty: Style(hex(0x626262)),
       .warning: Style(hex(0x875F00), .bold),
-      .selection: Style(hex(0xFFFFFF), on: hex(0x005FAF)),
+      .selection: Style(nil, on: hex(0xAFD7FF)),
+      .marked: Style(nil, on: hex(0xFFFFAF)),
       .border: Style(hex(0x6C6C6C)),
     ], on: .light)
 
   /// The theme with the terminal's own 16 colors, for a background that is not known.
   ///
-  /// No color is legible on black and on white, in xterm's shades, so warnings have a background
-  /// of their own. Marks have one of 256 colors, with a contrast of at least 3 on all backgrounds
-  /// from black to #2f2f2f and from #eeeeee to white. No theme has dim text: terminals show it in
-  /// 40 to 67 % of its color.
+  /// No color has a contrast of 4.5 on black and on white. These have about 3 on both in xterm's
+  /// shades, and what they say has a mark or a place too. Faint text replaces gray. Marks have one
+  /// of 256 colors, with a contrast of at least 3 on all backgrounds from black to #2f2f2f and from
+  /// #eeeeee to white.
   public static let terminal = Theme(
     without16Colors.merging([
+      .overdue: Style(.ansi(.brightRed), .bold),
       .high: Style(nil, .bold),
-      .warning: alert,
+      .tag: Style(.ansi(.magenta)),
+      .project: Style(.ansi(.brightBlue)),
+      .muted: Style(nil, .dim),
+      .empty: Style(nil, .dim),
+      .filled: Style(.ansi(.brightBlue)),
+      .warning: Style(.ansi(.brightRed), .bold),
+      .border: Style(nil, .dim),
     ]) { $1 },
     markColors: [.todo: 68, .doing: 166, .done: 30, .high: 168, .low: 102])
 
@@ -203,6 +206,7 @@ extension Theme {
     .heading: Style(nil, .bold),
     .found: Style(nil, [.bold, .underline]),
     .selection: Style(nil, .reverse),
+    .marked: Style(nil, .underline),
   ]
 
   public static let mono = Theme([
@@ -214,6 +218,7 @@ extension Theme {
     .filled: Style(nil, .bold),
     .warning: Style(nil, .bold),
     .selection: Style(nil, .reverse),
+    .marked: Style(nil, .underline),
   ])
 
   static func hex(_ value: UInt32) -> Color {
@@ -228,8 +233,8 @@ extension Theme {
   /// The warm theme for backgrounds as light as #eeeeee or lighter.
   ///
   /// Its rules: three hues, which are earth, brick and one cool counterpart, a teal for what is
-  /// done. Ochre is the accent: what one works on, and the selection. Red says only that something
-  /// is late or wrong. Text has a contrast of at least 4.5 on each of these backgrounds.
+  /// done. Ochre is the accent: what one works on. Red says only that something is late or wrong.
+  /// Text has a contrast of at least 4.5 on each of these backgrounds.
   public static let paper = Theme(
     [
       .todo: Style(hex(0x875F5F)),
@@ -246,14 +251,15 @@ extension Theme {
       .filled: Style(hex(0x875F00)),
       .empty: Style(hex(0x875F5F)),
       .warning: Style(hex(0x870000), .bold),
-      .selection: Style(hex(0xFFFFFF), on: hex(0x875F00)),
+      .selection: Style(nil, on: hex(0xFFD7AF)),
+      .marked: Style(nil, on: hex(0xFFFFAF)),
       .border: Style(hex(0x875F5F)),
     ], on: .light)
 
   /// The theme with strong contrast for backgrounds as dark as #2f2f2f or darker.
   ///
   /// Its rules: text has a contrast of at least 7 (WCAG 2.1, 1.4.6), marks have 4.5. Roles differ
-  /// in lightness as well as in hue. Yellow is the accent: what one works on, and the selection.
+  /// in lightness as well as in hue. Yellow is the accent: what one works on.
   public static let contrast = Theme(
     [
       .todo: Style(hex(0xAFD7FF)),
@@ -270,7 +276,8 @@ extension Theme {
       .filled: Style(hex(0xAFFFAF)),
       .empty: Style(hex(0xD0D0D0)),
       .warning: Style(hex(0xFFAF00), .bold),
-      .selection: Style(hex(0x080808), on: hex(0xFFFF5F)),
+      .selection: Style(nil, on: hex(0x0000AF)),
+      .marked: Style(nil, on: hex(0x00005F)),
       .border: Style(hex(0xC6C6C6)),
     ], on: .dark)
 }

@@ -16,6 +16,8 @@ public enum BoardAction: Hashable, Sendable {
   case lastColumn
   case selectColumn(Int)
   case filter
+  /// Shows only the children of the card.
+  case children
   case views
   /// Selects a card by its number, or opens it if the board does not show it.
   case find(Int)
@@ -26,7 +28,7 @@ public enum BoardAction: Hashable, Sendable {
   case foldColumn
   case foldGroup
   case unfold
-  /// Gives the focused column the whole width, or ends that.
+  /// Shows the focused column as a table, or ends that.
   case maximize
   case preview
   case scrollPreviewUp

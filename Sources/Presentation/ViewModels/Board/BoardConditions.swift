@@ -16,11 +16,19 @@ public struct BoardRoom: Hashable, Sendable {
   public let cells: Int
   /// The height of a column in cells beside or above the preview; `nil`: the preview does not fit.
   public let cellsWithPreview: Int?
+  /// The same of a column that is a table.
+  public let rows: Int
+  public let rowsWithPreview: Int
   public let isLarge: Bool
 
-  public init(cells: Int, cellsWithPreview: Int? = nil, isLarge: Bool = false) {
+  public init(
+    cells: Int, cellsWithPreview: Int? = nil, rows: Int? = nil, rowsWithPreview: Int? = nil,
+    isLarge: Bool = false
+  ) {
     self.cells = cells
     self.cellsWithPreview = cellsWithPreview
+    self.rows = rows ?? cells
+    self.rowsWithPreview = rowsWithPreview ?? cellsWithPreview ?? cells
     self.isLarge = isLarge
   }
 }
@@ -58,8 +66,15 @@ extension BoardState {
     resize()
   }
 
+  mutating func toggleMaximized() {
+    content.isMaximized.toggle()
+    resize()
+  }
+
   private mutating func resize() {
-    resize(to: (showsPreview ? room.cellsWithPreview : nil) ?? room.cells)
+    let cells = showsPreview ? room.cellsWithPreview ?? room.cells : room.cells
+    let rows = showsPreview ? room.rowsWithPreview : room.rows
+    resize(to: content.isMaximized ? rows : cells)
   }
 
   var isPreviewOutdated: Bool {

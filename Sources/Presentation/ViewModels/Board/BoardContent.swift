@@ -13,6 +13,7 @@ public struct BoardContent: Hashable, Sendable {
   public var foldedGroups: Set<FieldValue> = []
   /// The columns that are only strips while they don't have the focus.
   public var folded: Set<Column.ID> = []
+  /// Whether the focused column is a table of the whole width.
   public var isMaximized = false
   public var sort: CardSort?
   public var project: ProjectSummary?
@@ -21,6 +22,11 @@ public struct BoardContent: Hashable, Sendable {
   /// The titles of the cards whose children are groups.
   public var parents: [Int: Title] = [:]
   public var now: CivilMinute
+  /// Of the project, or of the cards of all columns.
+  public var progress = Progress.none
+  public var overdueCount = 0
+  /// The names of the saved views.
+  public var views: [ViewName] = []
   public var waiting = 0
   /// Cards that no column has, because their state or their column can't be read.
   public var unreadable: [Int] = []
@@ -34,6 +40,16 @@ public struct BoardContent: Hashable, Sendable {
   }
 
   public var isEmpty: Bool { columns.allSatisfy { $0.window.cardCount == 0 } }
+
+  /// None without a column of done cards.
+  func progress(cancelled: Int) -> Progress {
+    let done = columns.filter { $0.state == .done }
+    func count(_ columns: [BoardColumnContent]) -> Int {
+      columns.reduce(0) { $0 + $1.window.cardCount }
+    }
+    return done.isEmpty
+      ? .none : Progress(done: count(done), of: count(columns), cancelled: cancelled)
+  }
 
   public var selectedCard: Card? { columns.indices.contains(focus) ? columns[focus].selected : nil }
 }
@@ -112,6 +128,7 @@ public enum BoardNotice: Hashable, Sendable {
   case grouped(CardField?)
   case noRoomForPreview
   case doneIsSorted
+  case noChildren(Card)
   case noColumn(beyond: ColumnName)
   case projectDeleted
   case storeReplaced

@@ -129,6 +129,7 @@ extension BoardState {
     let shown = try board.columnsShown(for: project)
     let those = conditions.columns.filter { shown.contains($0.id) }
     content = content.with(those.isEmpty ? conditions.columns : those)
+    content.views = try board.views()
     take(conditions)
     try readColumns(from: board)
   }
@@ -261,6 +262,9 @@ extension BoardState {
       content.columns[index].selected = card
     }
     content.project = window.summary
+    content.progress =
+      window.summary?.progress ?? content.progress(cancelled: window.cancelledCount)
+    content.overdueCount = window.overdueCount
     content.waiting = window.waiting
     content.unreadable = window.unreadable
     counts = window.counts

@@ -80,6 +80,8 @@ extension BoardState {
       return .waiting(thenQuits: waiting.isLeaving)
     }
     return switch message {
+    case .didAct(.children):
+      content.selectedCard.flatMap { hasChildren($0) ? nil : .noChildren($0) }
     case .didAct(.moveLeft): isAtEnd(-1) ? .noColumn(beyond: focused.column.name) : nil
     case .didAct(.moveRight): isAtEnd(1) ? .noColumn(beyond: focused.column.name) : nil
     case .didAct(.preview): room.cellsWithPreview != nil ? nil : .noRoomForPreview
@@ -101,7 +103,7 @@ extension BoardState {
       .moveToProject:
       isFound = !chosen.isEmpty
     case .reorderDown, .reorderUp: isFound = chosenCell(towards: 1) != nil
-    case .blockers, .copyTitle, .mark, .open: isFound = content.selectedCard != nil
+    case .blockers, .children, .copyTitle, .mark, .open: isFound = content.selectedCard != nil
     default: return nil
     }
     return isFound ? nil : .noCard(in: focused.column.name, isMarked: focused.selected != nil)

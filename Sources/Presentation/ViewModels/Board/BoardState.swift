@@ -127,8 +127,9 @@ extension BoardState {
     case .foldColumn: foldColumn()
     case .foldGroup: foldGroup()
     case .unfold: (content.folded, content.foldedGroups) = ([], [])
-    case .maximize: content.isMaximized.toggle()
+    case .maximize: toggleMaximized()
     case .preview: togglePreview()
+    case .children: showChildren()
     case .clear: clear()
     case .copyNumber: content.marked = []
     case .drop(let from, let to):
@@ -203,6 +204,15 @@ extension BoardState {
     } else if content.filter != .none {
       show { $0.content.filter = .none }
     }
+  }
+
+  func hasChildren(_ card: Card) -> Bool { focused.window.children[card.number] != nil }
+
+  private mutating func showChildren() {
+    guard let card = content.selectedCard, hasChildren(card) else { return }
+    let children = CardFilter.partOf(Blockers([card.number]))
+    let selection = FilterSelection(filter: children, namesStates: true, terms: [])
+    show { $0.content.filter = BoardFilter(text: "parent:\(card.number)", selection: selection) }
   }
 
   mutating func show(_ change: (inout BoardState) -> Void) {

@@ -113,6 +113,8 @@ extension Sentence {
     "No open card is linked with \(card.named)"
   }
 
+  public static func noChildren(of card: Card) -> Sentence { "\(card.named) has no children" }
+
   public static var parentLink: Sentence { "Parent" }
   public static var childLink: Sentence { "Child" }
 

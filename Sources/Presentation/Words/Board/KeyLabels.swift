@@ -1,7 +1,8 @@
 /// What a key does, in the key row and the help of a scene, and in menus.
 public enum KeyLabel: String, CaseIterable, Sendable {
   case add, apply, archive, back, blockers, cancel, check, choose, claim, clear, close, comment
-  case comments, complete, conflicts, copy, delete, down, edit, filter, find, form, help, history
+  case children, comments, complete, conflicts, copy, delete, down, edit, filter, find, form, help,
+    history
   case mark, move, open, preview, projects, quit, redo, redraw, rename, reset, save, scroll, select
   case settings, undo, up, views
   case addStep = "add step"
@@ -16,7 +17,7 @@ public enum KeyLabel: String, CaseIterable, Sendable {
   case foldGroup = "fold group"
   case group = "change grouping"
   case halfPage = "half a page up or down"
-  case maximize = "maximize column"
+  case maximize = "table"
   case moveSideways = "move left or right"
   case moveToProject = "move to project"
   case nextColumn = "next column"

@@ -39,7 +39,7 @@ extension SettingKey {
     case .boardDensity: ("height of cards", "Height of cards")
     case .boardFacts: ("facts on cards", "Facts on cards, the most important first")
     case .boardPreview: ("preview of the card", "Preview of the selected card")
-    case .theme: ("theme", "light, dark, paper, contrast, mono")
+    case .theme: ("theme", "light, dark, paper, contrast, mono; in tmux, name one")
     case .marks: ("marks", "Characters for marks")
     case .colors: ("colors", "Your styles, such as tag=italic,overdue=red bold")
     case .editor: ("editor", "Program for editing cards")

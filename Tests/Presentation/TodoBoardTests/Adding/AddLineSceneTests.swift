@@ -26,11 +26,19 @@ import Words
   @Test func theLineIsInTheRowOfTheNewCard() throws {
     let desk = try desk("Write docs")
     desk.terminal.send("aTea")
-    expect(desk.rows[5].hasPrefix("+ Tea") && desk.terminal.cursor == Point(x: 5, y: 5))
+    expect(desk.rows[6].hasPrefix("+ Tea") && desk.terminal.cursor == Point(x: 5, y: 6))
     expect(desk.rows[23].hasPrefix("Enter add · Tab form · Esc close"))
     try tracker.add("From elsewhere")
     desk.tick()
-    expect(desk.rows[7].hasPrefix("+ Tea"))
+    expect(desk.rows[9].hasPrefix("+ Tea"))
+  }
+
+  /// Only a wide column has room for it.
+  @Test(arguments: [(80, true), (200, false)])
+  func theLineOfANarrowColumnIsAsWideAsTheScreen(width: Int, isWide: Bool) throws {
+    let desk = try desk("Write docs", width: width)
+    desk.terminal.send("→aTea")
+    expect(desk.rows[3].hasPrefix("+ Tea"), is: isWide)
   }
 
   @Test func newDoneCardsAreAtTheTop() throws {
@@ -62,9 +70,9 @@ import Words
     try tracker.add("Write docs", project: "web")
     let desk = try desk()
     desk.terminal.send("aTea -p WEB")
-    expect((desk.rows[6] + " ").hasPrefix(" WEB "))
+    expect((desk.rows[7] + " ").hasPrefix(" WEB "))
     desk.terminal.send("⌫⌫⌫home")
-    expect((desk.rows[6] + " ").hasPrefix(" new project home "))
+    expect((desk.rows[7] + " ").hasPrefix(" new project home "))
     desk.terminal.send("⏎", shows: "Added 2: Tea (home, todo). Added project home")
   }
 
@@ -79,7 +87,7 @@ import Words
   @Test func downAddsTheCardAndOpensTheNextLineBelowIt() throws {
     let desk = try desk("Write docs")
     desk.terminal.send("aTea -t shop↓", shows: "Added 2: Tea")
-    expect(desk.isAdding && desk.rows[7].hasPrefix("+ Buy milk"))
+    expect(desk.isAdding && desk.rows[9].hasPrefix("+ Buy milk"))
     desk.terminal.send("Rice↓↓")
     try expect(!desk.isAdding && titles() == ["Write docs", "Tea", "Rice"])
   }
@@ -115,7 +123,7 @@ import Words
     desk.terminal.send("aTea -t shop⎋", shows: "Your text is kept. a continues it")
     expect(!desk.isAdding)
     desk.terminal.send("a")
-    expect(desk.rows[5].hasPrefix("+ Tea -t shop"))
+    expect(desk.rows[6].hasPrefix("+ Tea -t shop"))
     desk.terminal.send("⇲s⏎")
     try expect(tracker.cards().last?.tags.list.map(\.text), is: ["shops"])
   }
@@ -130,7 +138,7 @@ import Words
   @Test func aClickOnTheBoardClosesTheLine() throws {
     let desk = try desk("Write docs")
     desk.terminal.send("aTea")
-    desk.terminal.click(4, 5)
+    desk.terminal.click(4, 6)
     expect(desk.isAdding)
     desk.terminal.click(40, 10)
     desk.terminal.shows("Your text is kept")

@@ -19,16 +19,16 @@ import Words
   }
 
   @Test(arguments: [
-    ("j", "\n ▸2 Card 2"), ("jL", "◐ doing 1"), ("jL", " Moved 2 Card 2 to doing"),
+    ("j", "\n ▸Card 2"), ("jL", "◐ doing 1"), ("jL", " Moved 2 Card 2 to doing"),
     ("d", " Deleted 1 Card 1 (u undoes it)"), ("Lu", " Undid t4, board: moved 1 to doing"),
     ("  Lu", "board: moved 1, 2 to doing"), ("Ju", "board: reordered 1"),
     ("  du", "board: deleted 1, 2"), ("du", "board: deleted 1"),
     ("du⌃r", " Redid t4, board: deleted 1"), ("/zzz", "Esc goes back."),
     ("/zzz⏎", "Esc goes back."), ("/zzz⎋", "Card 1"),
     ("x", " Cancelled 1 Card 1"), ("  xu", "board: cancelled 1, 2"),
-    ("b", "No open card is linked with 1 Card 1"), ("/3⏎", "▸3 Card 3"), ("/9⏎", "9"),
+    ("b", "No open card is linked with 1 Card 1"), ("/3⏎", "▸Card 3"), ("/9⏎", "9"),
     ("/card⏎/⌫⌫⌫⌫↑", "/ card"), ("/card⌃smine⏎", "Added view mine: card"),
-    ("|", "column todo"), ("|areview⏎", "○ review"),
+    ("|", "column todo"), ("|areview⏎", "Added column review"),
     ("|ebacklog⏎", "Renamed column todo to backlog"),
     ("|l2⏎", "3/2"), ("|lx⏎", "“x” is not a valid limit"), ("|areview⏎u", "Undid"),
     ("PP", "no assignee 3"), ("P}", "inbox 3"),
@@ -178,10 +178,16 @@ import Words
     desk.terminal.send("lgb", shows: "Parent: 4 Rest (doing)")
   }
 
-  @Test func aBlockedCardHasAMarkInTheGutterThatMovesNothing() {
-    expect(desk.rows[6].hasPrefix(" ⊘"))
+  @Test func aBlockedCardHasAMarkUntilItsBlockersAreDone() {
+    expect(desk.rows[7].hasPrefix("  3  ⊘"))
     desk.terminal.send("LL")
-    expect(desk.rows[3].hasPrefix("  3 Ship") && !desk.rows[4].prefix(24).contains("⊘"))
+    expect(desk.rows[3].hasPrefix("  Ship") && !desk.rows[4].prefix(24).contains("⊘"))
+  }
+
+  @Test func aKeyShowsOnlyTheChildrenOfACard() {
+    desk.terminal.send("B", shows: "1 Design has no children")
+    desk.terminal.send("lB", shows: "filter: parent:4", "Part", hides: "Rest", "Build")
+    desk.terminal.send("⎋", shows: "Rest")
   }
 
   @Test func startingABlockedCardWarns() {
@@ -215,7 +221,8 @@ import Words
       "Bake", "Rest", "view my work", "◷ 2 waiting", hides: "Ship", "Rise")
     try BoardDesk(tracker, showing: ViewName("later")).terminal.shows(
       "Proof", "Sail", hides: "Bake", " waiting")
-    try BoardDesk(tracker).terminal.shows("◷ 3 waiting")
+    try BoardDesk(tracker).terminal.shows(
+      "all projects  ▰▰▰▱▱▱▱▱▱▱ 33% 1/3  v  1 later  2 my work", "◷ 3 waiting")
   }
 
   @Test func anUnknownViewIsRefused() {

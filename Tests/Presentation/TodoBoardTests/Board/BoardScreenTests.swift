@@ -51,6 +51,7 @@ import Words
     content.project = ProjectSummary(
       project: BoardSample.web, progress: Progress(done: 5, all: 12), overdueCount: 2,
       nextDeadline: nil)
+    (content.progress, content.overdueCount) = (Progress(done: 5, all: 12), 2)
     content.filter = BoardFilter(text: "tag:shop 우유", selection: nil)
     try check(BoardBench(content, width: width, height: height), "full-\(width)x\(height)")
   }
@@ -72,7 +73,7 @@ import Words
       let bench = BoardBench(content, width: width, height: height, theme: .mono, marks: marks)
       let screen = bench.terminal.golden
       expect(screen.contains(title) && screen.contains("strike"), "\(screen)")
-      expect(screen.contains("5 Buy milk"))
+      expect(screen.contains("  Buy milk"))
     }
   }
 

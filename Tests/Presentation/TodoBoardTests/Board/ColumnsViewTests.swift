@@ -53,7 +53,7 @@ import Testing
     expect(views(bench.columns) == before && before < 75)
   }
 
-  @Test(arguments: [(80, 24, 9), (200, 50, 15), (40, 12, 4), (20, 6, 4), (20, 2, 2), (0, 0, 1)])
+  @Test(arguments: [(80, 24, 6), (200, 50, 11), (40, 12, 4), (20, 6, 4), (20, 2, 2), (0, 0, 1)])
   func theCapacityCountsWholeCells(width: Int, height: Int, count: Int) {
     expect(BoardLayout(size: Size(width: width, height: height)).capacity, is: count)
   }

@@ -104,7 +104,7 @@ import ViewModels
 
   @Test func theWheelScrollsThePreviewUnderTheMouse() {
     for _ in 1...5 { desk.terminal.click(180, 10, .wheel(.down)) }
-    desk.terminal.shows("▸  1 Paint the door", hides: "Paragraph 1:")
+    desk.terminal.shows("▸Paint the door", hides: "Paragraph 1:")
     for _ in 1...5 { desk.terminal.click(180, 10, .wheel(.up)) }
     desk.terminal.shows("Paragraph 1:")
   }
@@ -151,8 +151,10 @@ import ViewModels
   @Test func aPreviewBelowTakesRowsFromTheColumns() {
     let screen = Size(width: 80, height: 40)
     let room = BoardLayout.room(on: screen, density: .compact, isSpoken: false)
-    expect(room, is: BoardRoom(cells: 35, cellsWithPreview: 22))
+    expect(room, is: BoardRoom(cells: 35, cellsWithPreview: 22, rows: 35, rowsWithPreview: 22))
     let spoken = BoardLayout.room(on: screen, density: .compact, isSpoken: true)
     expect(spoken, is: BoardRoom(cells: 35))
+    let rows = BoardLayout.room(on: Size(width: 80, height: 24), density: .normal, isSpoken: false)
+    expect(rows, is: BoardRoom(cells: 6, rows: 19, rowsWithPreview: 19))
   }
 }

@@ -1,5 +1,6 @@
 import Entities
 import Expectations
+import Looks
 import LooksTesting
 import TerminalKit
 import TerminalKitTesting
@@ -70,13 +71,13 @@ extension ServedTerminal {
     Set(Set(desk.terminal.cells).filter { !isLegible($0) }.map { "\($0.character) \($0.style)" })
   }
 
-  /// Whether the cell has enough contrast; a dim cell has none that is certain.
+  /// Whether the cell has enough contrast.
   ///
-  /// Texts need 4.5 and marks 3, as WCAG 2.1 requires of texts and graphics.
+  /// A dim cell has none that is certain, so that only an unknown background has such cells.
   private func isLegible(_ cell: Cell) -> Bool {
     guard cell.character != " " else { return true }
-    guard cell.style.attributes.isDisjoint(with: .dim) else { return false }
-    let least = cell.character.isDrawn ? 3 : 4.5
+    guard cell.style.attributes.isDisjoint(with: .dim) else { return theme == .terminal }
+    let least = cell.character.isDrawn ? least.mark : least.text
     return grounds.allSatisfy { contrast(of: cell.style, on: $0) >= least }
   }
 }

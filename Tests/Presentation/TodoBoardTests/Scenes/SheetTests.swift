@@ -114,7 +114,7 @@ extension ScreenCoordinator {
 
   @Test func theMoveMenuOfTheLastColumnIsToTheLeft() throws {
     let desk = try BoardDesk(tracker)
-    desk.terminal.send("3m", shows: "▸5 Five")
+    desk.terminal.send("3m", shows: "▸Five")
     let place = try place(of: "Move card 5", desk)
     expect(place.x.upperBound == 53 && place.y == 2)
   }
@@ -131,8 +131,8 @@ extension ScreenCoordinator {
 
   @Test func onANarrowScreenTheMenuIsBelowTheCardOrAboveIt() throws {
     let desk = try BoardDesk(tracker, width: 40, height: 12)
-    desk.terminal.send("m", shows: "1 One")
-    desk.terminal.send("⎋Gm", shows: "3 Three")
+    desk.terminal.send("m", shows: "Move card 1")
+    desk.terminal.send("⎋Gm", shows: "Move card 3")
     try expect(place(of: "Move card 3", desk).y < 10)
   }
 

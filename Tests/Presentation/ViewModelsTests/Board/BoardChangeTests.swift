@@ -187,6 +187,7 @@ extension BoardNotice {
     case .sorted: "order"
     case .grouped: "groups"
     case .added(let cards): "\(cards.text) added"
+    case .noChildren(let card): "\(card.number) has no children"
     case .doneIsSorted: "not ordered"
     case .noColumn: "no column"
     case .noRoomForPreview: "no room"

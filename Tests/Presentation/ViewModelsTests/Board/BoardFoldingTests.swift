@@ -79,6 +79,16 @@ import Testing
     stage.act(.assign, .group, .group, shows: "#Ann >1 # 2")
   }
 
+  /// A table has rows of one line, and the selection stays in sight.
+  @Test func aTableHasRoomForMoreCards() throws {
+    try stage.add(20)
+    stage.open()
+    stage.act(.resize(BoardRoom(cells: 3, rows: 9)), .selectPageDown, selects: 4)
+    stage.act(.maximize, .selectPageDown, selects: 13)
+    stage.act(.maximize, selects: 13)
+    expect(stage.content.columns[0].top, is: 10)
+  }
+
   @Test func sortingRefusesReordering() throws {
     try stage.add(3)
     stage.open()
