@@ -28,7 +28,7 @@ import Words
     ("x", " Cancelled 1 Card 1"), ("  xu", "Undid t4 · 2: "),
     ("b", "No open card is linked with 1 Card 1"), ("/3⏎", "▸3 Card 3"), ("/9⏎", "9"),
     ("/card⏎/⌫⌫⌫⌫↑", "/ card"), ("/card⌃smine⏎", "Added view mine: card"),
-    ("|", "column todo"), ("|areview⏎", "○ review"),
+    ("|", "column todo"), ("|areview⏎", "Added column review"),
     ("|ebacklog⏎", "Renamed column todo to backlog"),
     ("|l2⏎", "3/2"), ("|lx⏎", "“x” is not a valid limit"), ("|areview⏎u", "Undid"),
     ("PP", "no assignee 3"), ("P}", "inbox 3"),
