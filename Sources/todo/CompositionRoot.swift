@@ -86,7 +86,9 @@ final class CompositionRoot {
       UserHooks(user, HookJSON(zone: clock.zone, now: clock.now), wording, console)
     }
     let store = UserStore(at: path, clock, hooks: runsHooks ? hooks : nil)
-    let board = UserBoard(user, clock)
+    let board = UserBoard(user, clock) { [self] words in
+      self.context(of: words, clock, store, at: path, isOnBoard: true)
+    }
     (self.store, self.board) = (store, board)
     var context = context(of: words, clock, store, at: path)
     context.noticesSignals = true
@@ -101,16 +103,18 @@ final class CompositionRoot {
   }
 
   /// `person` is the person that `me` means; `nil`: as the settings say.
+  ///
+  /// On the board, commands wait for other processes as briefly as its keys.
   private func context(
     of words: [String], by person: String? = nil, _ clock: Clock, _ store: UserStore,
-    at path: StorePath
+    at path: StorePath, isOnBoard: Bool = false
   ) -> Context {
     let (now, settings) = (clock.now(), user.settings)
     let author = {
       person ?? settings[TrackerSettings.userName]?.text ?? Origin.systemUser()
     }
     let origin = Origin.transactions(of: words, by: author, at: now)
-    let scenes = Scenes(ports(clock, store, at: path, origin))
+    let scenes = Scenes(ports(clock, store, at: path, origin, isOnBoard: isOnBoard))
     self.scenes = scenes
     var context = Context(
       console: console, wording: wording, now: now, zone: clock.zone, scenes: scenes,
@@ -136,7 +140,8 @@ final class CompositionRoot {
   }
 
   private func ports(
-    _ clock: Clock, _ store: UserStore, at path: StorePath, _ origin: @escaping () -> Transaction
+    _ clock: Clock, _ store: UserStore, at path: StorePath, _ origin: @escaping () -> Transaction,
+    isOnBoard: Bool
   ) -> Scenes.Ports {
     let (now, zone, settings) = (clock.now(), clock.zone, user.settings)
     // With a fixed time, a second maker would make the same ids.
@@ -144,7 +149,10 @@ final class CompositionRoot {
     self.ids = ids
     var ports = Scenes.Ports(
       ids: ids, settings: settings, zone: zone,
-      now: clock.now, newTransaction: origin, openStore: store.open)
+      now: clock.now, newTransaction: origin,
+      openStore: { (access) throws(TrackerError) in
+        try store.open(for: isOnBoard ? .board : access)
+      })
     ports.care = store.care
     ports.checkOutput = { (path) throws(TrackerError) in try store.care().checkOutput(to: path) }
     ports.formats = { BuiltInFormats(zone: zone, now: Deadline(minute: zone.civil(at: now))) }

@@ -15,10 +15,16 @@ final class UserBoard {
 
   private let clock: Clock
   private let user: UserSettings
+  private let lineContext: (_ words: [String]) -> Context
 
-  init(_ user: UserSettings, _ clock: Clock) {
+  /// `lineContext` returns the context of a command that the user types on the board.
+  init(
+    _ user: UserSettings, _ clock: Clock,
+    lineContext: @escaping (_ words: [String]) -> Context
+  ) {
     self.clock = clock
     self.user = user
+    self.lineContext = lineContext
   }
 
   func open(_ start: BoardStart, in context: Context) throws(TrackerError) -> Bool {
@@ -73,6 +79,7 @@ final class UserBoard {
     coordinator.lineReader = { [settled, clock] text in
       AddLineReader(in: settled, at: clock.now()).line(text)
     }
+    coordinator.commands = BoardLine(context: lineContext).commands
     coordinator.keepText = { editor?.keep($0) }
     for path in editor?.keptTexts ?? [] {
       coordinator.note(user.wording.text(.keptText(in: path)))

@@ -109,6 +109,30 @@ import Testing
     try expect(todo.titles().contains("Buy tea"))
   }
 
+  @Test func keysFromAPipeSetFieldsAndRunCommands() throws {
+    let keys = "*T24 dec\r:edit 1 --estimate 3\r:done\r:undo\r?dele\rq"
+    let outcome = try todo.run("board", "--screen-reader", input: keys)
+    expect(outcome.status == 0 && outcome.err.isEmpty)
+    expect(outcome.out.contains("Edited cards 1 and 2, due Thu 24 Dec"))
+    expect(outcome.out.contains("Keys: dele. d Del: delete (1/1)\n"))
+    let list = try todo.succeed("list", "--all", "--plain=number,state,estimate")
+    expect(list, is: "")
+    let history = try todo.succeed("history", "--plain")
+    for command in ["todo edit 1 --estimate 3", "todo done 1,2", "board: deleted 1, 2"] {
+      expect(history.contains(command), "\(history)")
+    }
+  }
+
+  /// The command of the line is tried again, as keys are.
+  @Test func aCommandWaitsForAnotherProcess() throws {
+    let board = try BoardRun(todo, until: "Buy milk")
+    let holder = try LockHolder(.writing, todo)
+    try board.press(":start\r", until: "Not saved yet")
+    try holder.letGo()
+    try board.wait { $0.contains("Started 1") && $0.contains("doing 1") }
+    _ = try board.leave()
+  }
+
   @Test func keysWorkWhileAnotherProcessWrites() throws {
     let board = try BoardRun(todo, until: "Buy milk")
     let holder = try LockHolder(.writing, todo)

@@ -46,7 +46,7 @@ package struct RandomEvents {
     return size
   }
 
-  private static let commands = [Character]("hjklHJKLaemdugpscnN?/ vrtxyi")
+  private static let commands = [Character]("hjklHJKLaemdugpscnN?/ vrtxyiTR*!#@~^:")
   private static let typed = [Character]("한글ab1:-\u{301}👩\u{200D}ㅎ")
   private static let codes: [Key.Code] = [
     .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .enter, .enter, .tab, .backspace,

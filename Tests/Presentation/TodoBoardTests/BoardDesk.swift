@@ -26,24 +26,23 @@ final class BoardDesk {
       BoardLook(wording: language.wording, theme: theme, traits: traits)
     }
     coordinator = ScreenCoordinator(context, scenes: tracker.scenes)
-    coordinator.lineReader = Self.lineReader(tracker, language)
+    let commands = Self.commands(tracker, language)
+    coordinator.lineReader = { AddLineReader(in: commands, at: tracker.now).line($0) }
+    coordinator.commands = BoardLine(context: { _ in commands }).commands
     let root = try root ?? coordinator.root(of: project, view: view)
     terminal = ScreenFixture(root, width: width, height: height, traits: traits)
     coordinator.present(on: terminal.screen)
     coordinator.didQuit = { [unowned self] in hasQuit = true }
   }
 
-  private static func lineReader(
-    _ tracker: BoardTracker, _ language: Language
-  ) -> (String) -> CardLine<Message> {
+  private static func commands(_ tracker: BoardTracker, _ language: Language) -> Context {
     let console = Console(
       output: NoOutput(), errors: NoOutput(), isTerminal: true,
       size: TerminalSize(columns: 80, rows: 24), depth: .none, marks: .unicode)
-    let commands = Context(
+    return Context(
       console: console, wording: language.wording, now: tracker.now, zone: .utc,
       scenes: tracker.scenes, input: MemoryInput(""),
       settings: SettingsInUse(tracker.settings, isShown: true))
-    return { text in AddLineReader(in: commands, at: tracker.now).line(text) }
   }
 
   var rows: [Substring] { terminal.text.split(separator: "\n", omittingEmptySubsequences: false) }

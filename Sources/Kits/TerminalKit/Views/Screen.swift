@@ -10,6 +10,8 @@ public final class Screen {
   public private(set) var traits: ScreenTraits
   /// Called with the text for a screen reader at each change.
   public var announce: ((String) -> Void)?
+  /// Called with a key that no view handled.
+  public var didIgnore: (Key) -> Void = { _ in }
   public internal(set) weak var focused: View?
   /// The time of the current event or of the last turn.
   public internal(set) var now = Duration.zero
@@ -253,6 +255,7 @@ extension Screen {
       return true
     }
     let isTaken = offer { $0.handle(key) } || moveFocus(with: key) || redraw(with: key)
+    if !isTaken { didIgnore(key) }
     settleFocus()
     text = focused?.cursor == nil ? nil : focused
     typedAt = text.map { _ in now }

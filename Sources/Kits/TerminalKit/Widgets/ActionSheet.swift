@@ -45,9 +45,9 @@ public final class ActionSheet: Sheet {
     heading = []
     if width > bounds.width {
       let lines = WrappedText.lines(title.visible, width: bounds.width - 4)
-      heading = Array(lines.prefix(max(bounds.height - 2 - actions.count, 0)))
+      heading = Array(lines.prefix(max(room.height - 2 - actions.count, 0)))
     }
-    box = bounds.frame(
+    box = room.frame(
       of: Size(width: width, height: heading.count + actions.count + 2), beside: anchor())
     let height = box.height - 2 - heading.count
     window.reveal(selection, height: height)

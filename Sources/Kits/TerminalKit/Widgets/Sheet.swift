@@ -4,6 +4,9 @@ public class Sheet: View {
   /// Returns the text for a number of hidden rows.
   public final var more: (Int) -> String = { String($0) }
 
+  /// The keys of the sheet, in the last row of the screen; low screens don't show them.
+  public final var keys = StyledText("")
+
   let title: String
   final var box = Rect.zero
 
@@ -14,10 +17,22 @@ public class Sheet: View {
 
   public override var canFocus: Bool { true }
 
+  private var showsKeys: Bool { !keys.text.isEmpty && bounds.height >= 10 }
+
+  /// The area of the box.
+  final var room: Rect {
+    Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - (showsKeys ? 1 : 0))
+  }
+
   /// Draws the empty box, with how many of `count` rows are above and below the visible ones.
   final func drawBox(
     titled title: String, around rows: Range<Int>, of count: Int, on canvas: Canvas
   ) {
+    if showsKeys {
+      let row = Rect(x: 0, y: room.endY, width: bounds.width, height: 1)
+      canvas.fill(in: row)
+      canvas.write(keys, at: row.origin, cells: row.width, mark: traits.marks.ellipsis)
+    }
     canvas.fill(in: box)
     canvas.draw(traits.border, around: box)
     let hasTitle = box.width > 4 && !title.isEmpty

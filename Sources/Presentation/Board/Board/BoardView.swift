@@ -49,12 +49,16 @@ final class BoardView: BoundScene<BoardViewModel> {
   override func handle(_ key: Key) -> Bool {
     if key.code == .escape, columns.cancelDrag() { return true }
     guard let action = Self.keys.action(for: key) else { return false }
+    perform(action)
+    return true
+  }
+
+  func perform(_ action: BoardAction) {
     switch action {
     case .scrollPreviewUp: columns.preview.scroll(byHalves: -1)
     case .scrollPreviewDown: columns.preview.scroll(byHalves: 1)
     default: columns.didAct.onNext(action)
     }
-    return true
   }
 
   override var spoken: String? { columns.content.flatMap { $0.spoken(context.wording) } }
@@ -72,7 +76,12 @@ final class BoardView: BoundScene<BoardViewModel> {
     if case .waiting? = columns.content?.status { true } else { false }
   }
 
-  func quit() { columns.didAct.onNext(.quit) }
+  func quit() { perform(.quit) }
+
+  /// Those of the cards that can still be seen, in the order of their numbers.
+  func shown(of cards: Set<Int>) -> [Int] {
+    cards.filter { columns.content?.shows($0) ?? false }.sorted()
+  }
 
   private func refuse(_ error: TrackerError) {
     var text = context.words(error)
@@ -157,6 +166,14 @@ extension BoardView {
       .init(.edit, (.edit, [Key("e")])),
       .init(.openEditor, (.openEditor, [Key("E")])),
       .init(.mark, (.mark, [Key(" ")])),
+      .init(.markAll, (.markAll, [Key("*")])),
+      .init(.markRange, (.markRange, [Key("R")])),
+      .init(.deadline, (.set(.deadline), [Key("T")])),
+      .init(.priority, (.set(.priority), [Key("!")])),
+      .init(.tags, (.set(.tags), [Key("#")])),
+      .init(.person, (.set(.assignee), [Key("@")])),
+      .init(.estimate, (.set(.estimate), [Key("~")])),
+      .init(.parent, (.set(.parent), [Key("^")])),
       .init(.move, (.chooseColumn, [Key("m")])),
       .init(.moveToProject, (.moveToProject, [Key("M")])),
       .init(.moveSideways, (.moveLeft, [Key("H")]), (.moveRight, [Key("L")])),
@@ -166,6 +183,7 @@ extension BoardView {
       .init(.copy, (.copyNumber, [Key("y")]), (.copyTitle, [Key("Y")])),
       .init(.undo, (.undo, [Key("u")])),
       .init(.redo, (.redo, [Key("r", .control)])),
+      .init(.command, (.command, [Key(":")])),
     ],
     [
       .init(.projects, (.projects, [Key("p")])),
@@ -186,9 +204,18 @@ extension BoardView {
     .delete, .group, .sort, .maximize, .settings, .history, .preview,
   ]
 
-  static func help(_ wording: Wording, _ marks: MarkSet) -> [HelpOverlay.Section] {
+  /// The keys, but for lines whose actions are all in `without`; `board` performs them.
+  static func help(
+    _ wording: Wording, _ marks: MarkSet, without: Set<BoardAction> = [],
+    for board: BoardView? = nil
+  ) -> [HelpOverlay.Section] {
     zip([KeyTopic.navigate, .cards, .more], keys.sections).map { topic, lines in
-      keys.help(wording.text(topic.sentence), marks, wording, of: lines)
+      let shown = lines.filter { line in
+        !line.entries.allSatisfy { $0.action.map(without.contains) ?? false }
+      }
+      return keys.help(wording.text(topic.sentence), marks, wording, of: shown, for: board) {
+        $0.perform($1)
+      }
     }
   }
 }

@@ -53,6 +53,9 @@ struct LineTexts {
 /// A line over the board in which the user types; its keys replace those of the board.
 class LineScene: SceneView {
   let didAct = PublishSubject<LineAction>()
+  var past = LineHistory()
+  /// Called with the text that Enter uses.
+  var onSubmit: (String) -> Void = { _ in }
   private let texts: LineTexts
   private lazy var line = InputLine(context)
   private let keys = Label()
@@ -112,12 +115,21 @@ class LineScene: SceneView {
     case Key(.enter): submit()
     case Key(.tab): return field.acceptOffer()
     case Key(.escape): didAct.onNext(.cancel)
+    case Key(.up): recall(past.older(than: field.text))
+    case Key(.down): recall(past.newer())
     default: return false
     }
     return true
   }
 
+  private func recall(_ text: String?) {
+    guard let text else { return }
+    field.text = text
+    didAct.onNext(.type(text))
+  }
+
   final func submit() {
+    if !field.text.allSatisfy(\.isWhitespace) { onSubmit(field.text) }
     didAct.onNext(.submit)
     screen?.announceAgain()
   }
@@ -127,6 +139,147 @@ class LineScene: SceneView {
     if !shape.line.contains(point) { leave() }
     return true
   }
+}
+
+/// What was typed in earlier lines, which keys go through.
+struct LineHistory {
+  private let lines: [String]
+  private var place: Int
+  private var typed = ""
+
+  /// The newest line is the last.
+  init(_ lines: [String] = []) { (self.lines, place) = (lines, lines.count) }
+
+  /// `text` is what ``newer()`` returns at the end, unless it is one of the lines.
+  mutating func older(than text: String) -> String? {
+    guard place > 0 else { return nil }
+    if place == lines.count { typed = text }
+    place -= 1
+    return lines[place]
+  }
+
+  mutating func newer() -> String? {
+    guard place < lines.count else { return nil }
+    place += 1
+    return place == lines.count ? typed : lines[place]
+  }
+}
+
+/// A line over the status row for a value of a field; the row above it shows how it is read.
+final class ValueLineView: LineScene {
+  var onAnswer: (CardEdit) -> Void = { _ in }
+
+  private let viewModel: ValueLineViewModel
+  private var content: ValueLineContent? { didSet { setNeedsLayout(if: content != oldValue) } }
+
+  init(
+    _ context: BoardContext, _ viewModel: ValueLineViewModel, of field: CardField,
+    for cards: Set<Int>
+  ) {
+    self.viewModel = viewModel
+    let name = Sentence.line(.field(field), for: cards.sorted())
+    super.init(
+      context,
+      LineTexts(
+        prompt: "\(context.wording.text(name)):", name: name, example: .valueExample(of: field),
+        keys: { [("Enter", .save)] + ($0 ? [("Tab", .complete)] : []) + [("Esc", .cancel)] }))
+  }
+
+  override func configure() {
+    super.configure()
+    let output = viewModel.transform(.init(didAct: didAct))
+    output.content.bind(to: self) { owner, content in
+      owner.content = content
+      owner.field.offer = content.completion.map { TextOffer($0) }
+    }
+    output.edit.bind(to: self) { owner, edit in owner.onAnswer(edit) }
+    output.isFinished.bind(to: self) { owner, _ in owner.close() }
+  }
+
+  override var remark: LineRemark? {
+    guard let content else { return nil }
+    if let fault = content.fault, content.isRefused || content.completion == nil {
+      let text = context.words(whileTyping: fault.message)
+      return LineRemark(text: text, isProblem: content.isRefused)
+    }
+    let read = content.value.map { traits.marks.inMarks("→ \(words($0))") }
+    let separator = " \(CardMarks(marks: traits.marks).separator) "
+    let first = content.words.isEmpty ? nil : content.words.joined(separator: separator)
+    let parts: [String?] = [read, content.completion?.choice(traits.marks) ?? first]
+    let text = parts.compactMap(\.self).joined(separator: "   ")
+    return text.isEmpty ? nil : LineRemark(text: text, isProblem: false)
+  }
+
+  private func words(_ entry: FieldEntry) -> String {
+    var edit = CardEdit()
+    edit[entry.field] = entry.value
+    let isNew = content?.isNewProject ?? false
+    let marks = CardMarks(marks: traits.marks)
+    let texts =
+      CardChips(edit, isNewProject: isNew, context, traits.marks).texts
+      + entry.removed.list.map { "-\(marks.tag)\($0.text)" }
+    return texts.isEmpty
+      ? context.wording.text(.noValue(entry.field)) : texts.joined(separator: " ")
+  }
+
+  override var spoken: String? { remark?.text }
+
+  override func leave() { didAct.onNext(.cancel) }
+}
+
+/// A line over the status row for a command of `todo` about the cards.
+final class CommandLineView: LineScene {
+  var onAnswer: (CommandAnswer) -> Void = { _ in }
+
+  private let viewModel: CommandLineViewModel<Message>
+  private let title: Sentence
+  private var content: CommandLineContent<Message>? {
+    didSet { setNeedsLayout(if: content != oldValue) }
+  }
+
+  init(
+    _ context: BoardContext, _ viewModel: CommandLineViewModel<Message>, for cards: Set<Int>
+  ) {
+    self.viewModel = viewModel
+    title = .line(.commandTitle, for: cards.sorted())
+    super.init(
+      context,
+      LineTexts(
+        prompt: ":", name: title, example: .commandExample,
+        keys: { [("Enter", .run)] + ($0 ? [("Tab", .complete)] : []) + [("Esc", .cancel)] }))
+  }
+
+  override func configure() {
+    super.configure()
+    let output = viewModel.transform(.init(didAct: didAct, didTick: context.ticks))
+    output.content.bind(to: self) { owner, content in
+      owner.content = content
+      owner.field.isLocked = content.status != nil
+      owner.field.offer = content.completion.map { TextOffer($0) }
+    }
+    output.answer.bind(to: self) { owner, answer in owner.onAnswer(answer) }
+    output.isFinished.bind(to: self) { owner, _ in owner.close() }
+  }
+
+  override var remark: LineRemark? {
+    if let problem { return LineRemark(text: problem, isProblem: true) }
+    let words = content?.completion?.choice(traits.marks)
+    return LineRemark(text: words ?? context.wording.text(title), isProblem: false)
+  }
+
+  private var problem: String? {
+    if let status = content?.status { return context.words(status) }
+    if let failure = content?.failure { return context.words(failure) }
+    return content?.fault.map { context.words($0) }
+  }
+
+  override var spoken: String? {
+    content?.completion.map { $0.words.joined(separator: ", ") } ?? problem
+  }
+
+  override func leave() { didAct.onNext(.cancel) }
+
+  override var isWaiting: Bool { content?.status != nil }
 }
 
 /// A line over the status row for a filter; the board shows the matching cards while users type.

@@ -29,6 +29,9 @@ extension BoardContext {
       wording.text(.noCardShown(in: column.text, isMarked: isMarked))
     case .oneCard(let count): wording.text(.oneCardAtATime(marked: count, clear: key(.clear)))
     case .copied(let copied): wording.text(.copiedText(copied))
+    case .edited(let cards, let field): words(edited: cards, field)
+    case .noMark(let column): wording.text(.noMark(in: column.text, key: key(.mark)))
+    case .tooManyToMark(let limit): wording.text(.tooManyToMark(limit: limit, key: key(.filter)))
     case .isSorted: wording.text(.boardIsSorted(key: key(.sort)))
     case .sorted(let sort): wording.text(.sortOrder(sort))
     case .noRoomForPreview: wording.text(.noPreview(open: key(.open)))
@@ -60,8 +63,16 @@ extension BoardContext {
 
   func words(unchanged card: ListedCard) -> String { sentence(.unchanged, card) }
 
+  /// With the values, if the cards have the same.
+  private func words(edited cards: [ListedCard], _ field: CardField) -> String {
+    guard cards.count > 1 else {
+      return cards.first.map { sentence(.edited([field.rawValue]), $0) } ?? ""
+    }
+    return wording.text(.editedCards(cards.map { CardFacts($0, now: now()) }, field))
+  }
+
   func words(_ reversal: Reversal) -> String {
-    wording.text(.reversed(reversal.target, isUndo: reversal.isUndo))
+    wording.text(.reversed(reversal, now: now(), zone: zone))
   }
 
   func words(_ date: Date) -> String { wording.moment(zone.civil(at: date), now: now()) }
@@ -115,7 +126,8 @@ extension BoardNotice {
   var isRefusal: Bool {
     switch self {
     case .also(_, let effects): effects.isWarning
-    case .assigned, .cancelled, .claimed, .copied, .finished, .moved, .deleted, .placed, .reversed,
+    case .assigned, .cancelled, .claimed, .copied, .edited, .finished, .moved, .deleted, .placed,
+      .reversed,
       .sorted, .unchanged:
       false
     default: true

@@ -123,18 +123,21 @@ final class CardView: BoundScene<CardSceneViewModel> {
 
   override func handle(_ key: Key) -> Bool {
     guard let action = Self.keys(for: topic).action(for: key) else { return false }
+    act(action)
+    return true
+  }
+
+  private func act(_ action: CardKeyAction) {
     switch action {
     case .act(let action): didAct.onNext(action)
     case .move(let step): page.move(by: step)
     case .page(let pages): page.scroll(byPages: pages)
     case .field(let step): form.moveFocus(by: step)
     case .choose(let version):
-      guard let field = form.focusedField else { return true }
-      didAct.onNext(.chooseVersion(version, of: field))
+      form.focusedField.map { didAct.onNext(.chooseVersion(version, of: $0)) }
     case .help: showHelp()
     }
     setNeedsLayout()
-    return true
   }
 
   override var unsavedText: String? {
@@ -176,7 +179,9 @@ extension CardView {
 
   private func showHelp() {
     let title = context.wording.text(topic.sentence)
-    let help = Self.keys(for: topic).help(title, traits.marks, context.wording)
+    let help = Self.keys(for: topic).help(title, traits.marks, context.wording, for: self) {
+      $0.act($1)
+    }
     screen?.present(context.help(title, [help]))
   }
 

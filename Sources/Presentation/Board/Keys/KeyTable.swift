@@ -57,11 +57,20 @@ struct KeyTable<Action: Hashable & Sendable>: Sendable {
 }
 
 extension KeyTable {
-  /// Returns the help of all lines, or of those of one section.
-  func help(
-    _ title: String, _ marks: MarkSet, _ wording: Wording, of section: [Line]? = nil
+  /// Returns the help of all lines, or of those of one section; a line performs its first action.
+  ///
+  /// `owner` performs it, if it is still there.
+  func help<Owner: AnyObject>(
+    _ title: String, _ marks: MarkSet, _ wording: Wording, of section: [Line]? = nil,
+    for owner: Owner?, perform: @escaping (Owner, Action) -> Void
   ) -> HelpOverlay.Section {
-    (title, (section ?? lines).map { ($0.names(marks), wording.text($0.word.sentence)) })
+    let entries = (section ?? lines).map { line in
+      let run: (() -> Void)? = line.entries.first?.action.map { action in
+        { [weak owner] in if let owner { perform(owner, action) } }
+      }
+      return HelpOverlay.Entry(line.names(marks), wording.text(line.word.sentence), run: run)
+    }
+    return (title, entries)
   }
 
   func entry(of action: Action, _ marks: MarkSet, _ wording: Wording) -> KeyRow.Entry? {

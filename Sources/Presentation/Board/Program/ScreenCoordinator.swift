@@ -16,8 +16,13 @@ public final class ScreenCoordinator: BoardCoordinator {
   public var editor: ((_ card: Int) throws(Message) -> CardsOutcome)?
   /// Reads a text as the arguments of `todo add`; without it, cards are added in the full form.
   public var lineReader: ((String) -> CardLine<Message>)?
+  /// The commands of the line that `:` opens.
+  public var commands: CommandsOfLine<Message>?
   public var keepText: (String) -> Void = { _ in }
   var keptLine = ""
+  /// What the user typed in lines of each kind; the newest is the last.
+  private var typedLines: [BoardAction: [String]] = [:]
+  private var unknownKeys: Set<Key> = []
   /// Calls its argument when another program can use the terminal; set by ``BoardRun``.
   public var lendTerminal: (@escaping () -> Void) -> Void = { _ in }
   weak var screen: Screen?
@@ -58,6 +63,7 @@ public final class ScreenCoordinator: BoardCoordinator {
       coordinator.context.refreshLook()
       coordinator.screen?.relayout(with: coordinator.context.look.traits)
     }
+    screen.didIgnore = { [unowned self] in say(unknown: $0) }
     followSettings()
     followTeam()
     context.ticks.subscribe(with: self) { owner, _ in owner.showNotes() }.disposed(by: bag)
@@ -149,11 +155,12 @@ extension ScreenCoordinator {
     switch scene {
     case .addLine(let start): addCard(start)
     case .card(let start): present(start)
+    case .command(let cards): openCommandLine(cards)
     case .conflicts:
       present { () throws(TrackerError) in ConflictsView(context, try scenes.conflicts()) }
     case .copy(let text): screen?.copy(text)
     case .editor(let number): openEditor(number)
-    case .help: showHelp()
+    case .help(let absent): showHelp(without: absent)
     case .history:
       present { () throws(TrackerError) in HistoryView(context, try scenes.historyBrowser()) }
     case .quit: didQuit()
@@ -162,10 +169,61 @@ extension ScreenCoordinator {
     }
   }
 
-  private func showHelp() {
+  /// Lists the keys that change something, as far as the board and the history know.
+  private func showHelp(without absent: Set<BoardAction>) {
     guard let screen else { return }
-    let help = BoardView.help(context.wording, screen.traits.marks)
+    var absent = absent
+    let reversals = try? scenes.reversals()
+    if reversals?.undo == false { absent.insert(.undo) }
+    if reversals?.redo == false { absent.insert(.redo) }
+    if (try? scenes.conflicts()) == nil { absent.insert(.conflicts) }
+    if commands == nil { absent.insert(.command) }
+    let help = BoardView.help(
+      context.wording, screen.traits.marks, without: absent, for: board)
     screen.present(context.help(context.wording.text(.keysTitle), help))
+  }
+
+  /// Says once that a key does nothing where keys are commands.
+  private func say(unknown key: Key) {
+    let top = screen?.layers.last { !($0 is Toast) }
+    guard let screen, top == nil || top is SceneView, screen.focused?.cursor == nil,
+      unknownKeys.insert(key).inserted
+    else { return }
+    let help = self.key(.help)
+    show(context.wording.text(.unknownKey(key.name(screen.traits.marks), help: help)), .warning)
+  }
+
+  private func openCommandLine(_ cards: Set<Int>) {
+    guard let commands else { return }
+    present { () throws(TrackerError) in
+      let viewModel = try scenes.commandLine(commands) { [weak board] in
+        board?.shown(of: cards) ?? []
+      }
+      let view = CommandLineView(context, viewModel, for: cards)
+      remember(view, .command)
+      view.onAnswer = { [unowned self] in show($0) }
+      return view
+    }
+  }
+
+  /// Gives the line what was typed in the others of its kind.
+  private func remember(_ view: LineScene, _ kind: BoardAction) {
+    view.past = LineHistory(typedLines[kind] ?? [])
+    view.onSubmit = { [unowned self] text in
+      typedLines[kind, default: []].removeAll { $0 == text }
+      typedLines[kind, default: []].append(text)
+    }
+  }
+
+  /// Shows what a command printed: in the status row, or a list of several lines in a sheet.
+  private func show(_ answer: CommandAnswer) {
+    if !answer.isChange, answer.lines.count > 1 {
+      screen?.present(context.sheet("", answer.lines.map { .init($0) }))
+    } else if !answer.lines.isEmpty {
+      let (limit, count) = (3, answer.lines.count)
+      let more = count > limit ? [context.wording.text(.moreRows(count - limit))] : []
+      show((answer.lines.prefix(limit) + more).joined(separator: " · "), endsAtInput: false)
+    }
   }
 
   private func addCard(_ start: CardStart) {
@@ -249,11 +307,25 @@ extension ScreenCoordinator {
       warn(context.wording.text(.noOtherProject))
       return .empty()
     }
-    let choices: [Choice<Project>] = others.enumerated().map { index, project in
+    var choices: [Choice<Project?>] = others.enumerated().map { index, project in
       (.init(project.name.text, key: Self.digit(index)), project)
     }
+    choices.append((.init(context.wording.text(.otherValue), key: "n"), nil))
     let title = context.wording.text(.moveTitle(cards.sorted()))
     return ask(title, choices, isAboutCard: true)
+      .do(onNext: { [weak board] in if $0 == nil { board?.perform(.set(.project)) } })
+      .compactMap(\.self)
+  }
+
+  public func chooseValue(of field: CardField, for cards: Set<Int>) -> Observable<CardEdit> {
+    answers { [self] (answer, end) throws(TrackerError) in
+      let viewModel = try scenes.valueLine(of: field) { [context] in context.fieldReader }
+      let view = ValueLineView(context, viewModel, of: field, for: cards)
+      remember(view, .set(field))
+      view.onAnswer = { answer.onNext($0) }
+      view.onLeave = { end.run() }
+      return view
+    }
   }
 
   public func chooseLink(of number: Int) -> Observable<Int> {

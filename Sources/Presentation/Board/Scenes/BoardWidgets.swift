@@ -9,17 +9,20 @@ extension BoardContext {
   func sheet(_ title: String, _ actions: [ActionSheet.Action]) -> ActionSheet {
     let sheet = ActionSheet(title, actions)
     sheet.selectionStyle = theme[.selection]
-    style(sheet)
+    style(sheet, keys: [("Enter", .choose), ("Esc", .close)])
     return sheet
   }
 
   func help(_ title: String, _ sections: [HelpOverlay.Section]) -> HelpOverlay {
     let help = HelpOverlay(title, sections)
-    style(help)
+    help.selectionStyle = theme[.selection]
+    style(help, keys: [("Enter", .run), ("Esc", .close)])
+    help.hint = wording.text(.typeToFind)
     return help
   }
 
-  private func style(_ sheet: Sheet) {
+  private func style(_ sheet: Sheet, keys: [(name: String, label: KeyLabel)]) {
+    sheet.keys = StyledText(wording.text(.keys(keys)), theme[.muted])
     sheet.moreStyle = theme[.muted]
     sheet.more = { [wording] in wording.text(.moreRows($0)) }
   }

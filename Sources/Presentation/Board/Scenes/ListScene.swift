@@ -79,7 +79,8 @@ class ListScene<Model: ViewModel, Action: Hashable & Sendable>: BoundScene<Model
     let hasKeys = inside.height >= 4
     let last = inside.endY - 1
     keyRow.isHidden = !hasKeys
-    keyRow.frame = inside.rows(1, from: inside.height - 1)
+    // The keys replace those of the board.
+    keyRow.frame = isFramed ? keyFrame : inside.rows(1, from: inside.height - 1)
     let help = KeyRow.Entry(
       key: Key("?"), label: "?", words: context.wording.text(KeyLabel.help.sentence))
     statusRow.frame = Rect(
@@ -90,7 +91,7 @@ class ListScene<Model: ViewModel, Action: Hashable & Sendable>: BoundScene<Model
     keyRow.style = context.theme[.muted]
     let top = isFramed ? inside.y : inside.y + 1
     let statusRows = isFramed || statusRow.isEmpty ? 0 : 1
-    let end = inside.endY - (hasKeys ? 1 : 0) - statusRows - prompt.height
+    let end = inside.endY - (hasKeys && !isFramed ? 1 : 0) - statusRows - prompt.height
     prompt.place(in: inside.rows(prompt.height, from: end - inside.y))
     place(in: inside.rows(end - top, from: top - inside.y))
   }
@@ -128,12 +129,15 @@ class ListScene<Model: ViewModel, Action: Hashable & Sendable>: BoundScene<Model
     let room = Rect(x: 0, y: 1, width: bounds.width, height: bounds.height - 3)
     let largest = room.centered(
       Size(width: min(room.width - 4, maximumWidth), height: min(room.height, 44)))
-    let height = min(largest.height, max(min(rows, 100) + 3, 10))
+    let height = min(largest.height, max(min(rows, 100) + 2, 9))
     return Rect(x: largest.x, y: largest.y, width: largest.width, height: height)
   }
 
+  private var keyFrame: Rect { bounds.rows(1, from: bounds.height - 1) }
+
   override func draw(on canvas: Canvas) {
     canvas.fill(in: box)
+    if isFramed { canvas.fill(in: keyFrame) }
     var heading = context.theme[.heading]
     heading.attributes.insert(.bold)
     let text = StyledText(isFramed ? " \(title) " : title, heading)
@@ -165,7 +169,7 @@ class ListScene<Model: ViewModel, Action: Hashable & Sendable>: BoundScene<Model
   }
 
   private func help() {
-    let help = keys.help(title, traits.marks, context.wording)
+    let help = keys.help(title, traits.marks, context.wording, for: self) { $0.act($1) }
     screen?.present(context.help(context.wording.text(.keysTitle), [help]))
   }
 }

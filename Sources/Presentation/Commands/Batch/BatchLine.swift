@@ -11,30 +11,41 @@ final class BatchLineReader {
   /// Options whose value `-` reads standard input.
   private static let readingOptions = ["notes", "append"]
 
+  /// Commands that only a person uses line by line.
+  static let reversals = ["undo", "redo"]
+
   private(set) var entry: CommandTable.Entry?
+  private let takesReversals: Bool
   private let reader = InvocationReader()
+
+  init(takesReversals: Bool = false) { self.takesReversals = takesReversals }
 
   /// Returns `nil` if the line is blank or a comment.
   func invocation(_ line: String) throws(Refusal) -> Invocation? {
     entry = nil
     let first = line.utf8.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     guard let first, first != UInt8(ascii: "#") else { return nil }
-    let invocation =
-      if first == UInt8(ascii: "{") {
-        try object(line)
-      } else {
-        try self.invocation(words(line))
-      }
-    try check(invocation.arguments)
-    return invocation
+    if first == UInt8(ascii: "{") {
+      let invocation = try object(line)
+      try check(invocation.arguments)
+      return invocation
+    }
+    let (entry, rest) = try self.entry(words(line))
+    return try invocation(of: entry, rest)
   }
 
-  private func invocation(_ words: [String]) throws(Refusal) -> Invocation {
+  func entry(_ words: [String]) throws(Refusal) -> (CommandTable.Entry, [String]) {
     // People habitually type `todo` first.
     let words = words.first == "todo" ? Array(words.dropFirst()) : words
     let (entry, rest) = try reader.entry(words)
     try accept(entry)
-    return try reader.invocation(of: entry, rest)
+    return (entry, rest)
+  }
+
+  func invocation(of entry: CommandTable.Entry, _ rest: [String]) throws(Refusal) -> Invocation {
+    let invocation = try reader.invocation(of: entry, rest)
+    try check(invocation.arguments)
+    return invocation
   }
 
   private func words(_ line: String) throws(Refusal) -> [String] {
@@ -62,7 +73,8 @@ final class BatchLineReader {
 
   private func accept(_ entry: CommandTable.Entry) throws(Refusal) {
     self.entry = entry
-    guard entry.isForBatches else { throw .batch(.notInBatch("todo \(entry.name)")) }
+    let isReversal = takesReversals && Self.reversals.contains(entry.name)
+    guard entry.isForBatches || isReversal else { throw .batch(.notInBatch("todo \(entry.name)")) }
   }
 
   private func check(_ arguments: ParsedArguments) throws(Refusal) {

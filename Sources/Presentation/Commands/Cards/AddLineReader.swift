@@ -74,26 +74,6 @@ public struct AddLineReader {
 extension AddLineReader {
   private static func end(of line: TypedLine) -> TypedValue? {
     let last = line.isEndBlank ? [line.endWord] : []
-    let completer = Completer(["add"] + line.words + last, for: program)
-    let typed = completer.typedValue
-    guard let offer = completer.offers.first, let source = source(of: offer, typed: typed) else {
-      return nil
-    }
-    return TypedValue(typed, after: completer.prefix, from: source)
-  }
-
-  private static func source(of offer: Completer.Offer, typed: String) -> WordSource? {
-    switch offer {
-    case .choices(let words): .words(words)
-    // A dash can be a word of the title.
-    case .options(let options):
-      typed.utf8.count > 2 && typed.hasPrefix("--") ? .words(options.map { "--\($0.name)" }) : nil
-    case .source("date"): .words(Offers.dates)
-    case .source("rule"): .words(Offers.rules)
-    // Numbers without titles are of no use.
-    case .source("card"): nil
-    case .source(let name): SuggestionKind(rawValue: name).map { .stored([$0]) }
-    case .commands, .filters, .verbs: nil
-    }
+    return TypedValue(Completer(["add"] + line.words + last, for: program), of: program)
   }
 }

@@ -61,11 +61,6 @@ struct Offers {
 
   static let rules = ["day", "weekday", "week", "mon,thu", "month", "year", "none"]
 
-  static let dates = [
-    "today", "tomorrow", "mon", "tue", "wed", "thu", "fri", "sat", "sun", "weekend", "eow", "eom",
-    "eoq", "eoy", "+1w", "+2w", "+1m",
-  ]
-
   /// Returns the completions that begin with the typed letters, ignoring case.
   func list() -> [String] {
     // A description without a word: the script completes file names itself.
@@ -112,7 +107,7 @@ struct Offers {
           Suggestion(word: $0.rawValue, note: context.text($0.summary))
         }
     // `todo date` reads dates, and an option can also remove one.
-    case "date": suggestions(Self.dates + (command == "date" ? [] : ["none"]))
+    case "date": suggestions(WordSource.dates + (command == "date" ? [] : ["none"]))
     case "rule": suggestions(Self.rules)
     case "card": stored(command == "reopen" ? .doneCards : .cards)
     case "setting":
@@ -175,7 +170,7 @@ struct Offers {
     case nil: break
     }
     return switch CardField(rawValue: key == "due" ? "deadline" : key)?.declaration.kind {
-    case .deadline: suggestions(Self.dates + ["week", "month", "none"])
+    case .deadline: suggestions(WordSource.dates + ["week", "month", "none"])
     case .date: suggestions(["today", "yesterday", "week", "month", "year", "-7d..", "-30d.."])
     default: []
     }

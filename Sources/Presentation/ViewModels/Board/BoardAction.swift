@@ -1,3 +1,5 @@
+import Entities
+
 public enum BoardAction: Hashable, Sendable {
   // MARK: Navigating
   case selectUp
@@ -41,6 +43,12 @@ public enum BoardAction: Hashable, Sendable {
   case edit
   case openEditor
   case mark
+  /// Marks all cards that the board shows or, if they are marked, only the overdue ones.
+  case markAll
+  /// Marks the cards of the column from the last marked one to the selected one.
+  case markRange
+  /// Opens the line for a value of the field.
+  case set(CardField)
   case chooseColumn
   case moveToProject
   case moveLeft
@@ -53,6 +61,8 @@ public enum BoardAction: Hashable, Sendable {
   case copyTitle
   case undo
   case redo
+  /// Opens the line for a command of `todo`.
+  case command
 
   // MARK: Pointing
   case drop(BoardPlace, to: BoardPlace)
@@ -72,4 +82,20 @@ public enum BoardAction: Hashable, Sendable {
   case settings
   case help
   case quit
+
+  /// The actions that change nothing on some boards.
+  static let conditional: [BoardAction] =
+    CardField.ofKeys.map(BoardAction.set) + [
+      .assign, .blockers, .cancel, .chooseColumn, .claim, .clear, .comments, .copyNumber,
+      .copyTitle, .delete, .edit, .foldColumn, .foldGroup, .mark, .markAll, .markRange, .moveLeft,
+      .moveRight, .moveToProject, .nextColumn, .open, .openEditor, .preview, .previousColumn,
+      .reorderDown, .reorderUp, .scrollPreviewDown, .scrollPreviewUp, .unfold,
+    ]
+}
+
+extension CardField {
+  /// The fields that keys of the board set.
+  public static let ofKeys: [CardField] = [
+    .deadline, .priority, .tags, .assignee, .estimate, .parent,
+  ]
 }

@@ -97,7 +97,10 @@ public enum BoardNotice: Hashable, Sendable {
   /// `nil`.
   case lostSelection(Card, to: ColumnName?)
   case copied(String)
+  case edited([ListedCard], CardField)
   case noCard(in: ColumnName, isMarked: Bool)
+  case noMark(in: ColumnName)
+  case tooManyToMark(limit: Int)
   case oneCard(marked: Int)
   case isSorted
   case sorted(CardSort)

@@ -7,6 +7,7 @@ public protocol BoardCoordinator: MoveCoordinator {
   func chooseLink(of number: Int) -> Observable<Int>
   func chooseProject(for cards: Set<Int>, otherThan current: Project.ID?) -> Observable<Project>
   func chooseProject() -> Observable<Project.ID?>
+  func chooseValue(of field: CardField, for cards: Set<Int>) -> Observable<CardEdit>
   func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter>
   func chooseView() -> Observable<BoardFilter>
 }
@@ -15,10 +16,13 @@ public protocol BoardCoordinator: MoveCoordinator {
 public enum BoardScene: Hashable, Sendable {
   case addLine(CardStart)
   case card(CardSceneStart)
+  /// A line for a command about the cards.
+  case command(Set<Int>)
   case conflicts
   case copy(String)
   case editor(Int)
-  case help
+  /// The keys, besides those of the actions that would change nothing.
+  case help(without: Set<BoardAction>)
   case history
   case quit
   case settings
@@ -56,6 +60,9 @@ struct BoardGuide {
     case .place(let numbers, let current):
       let answers = coordinator.chooseProject(for: numbers, otherThan: current)
       cards.onNext(answers.map { .didChoose(.cards(numbers, .place(in: $0))) })
+    case .set(let field, let numbers):
+      let answers = coordinator.chooseValue(of: field, for: numbers)
+      cards.onNext(answers.map { .didChoose(.cards(numbers, .edit(field, $0))) })
     case .showLinks(let number):
       cards.onNext(coordinator.chooseLink(of: number).map { .didChooseCard($0) })
     }

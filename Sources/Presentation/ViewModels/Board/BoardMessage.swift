@@ -41,6 +41,7 @@ enum BoardChange: Hashable {
     case cancel
     case claim(isForced: Bool)
     case delete
+    case edit(CardField, CardEdit)
     case move(Destination)
     /// To the project, whatever its name is now.
     case place(in: Project)
@@ -53,6 +54,9 @@ enum BoardChange: Hashable {
     else { return nil }
     switch action {
     case .claim: return .cards(cards, .claim(isForced: true))
+    case .edit(let field, var edit):
+      edit.isForced = true
+      return .cards(cards, .edit(field, edit))
     case .move(var destination):
       destination.isForced = true
       return .cards(cards, .move(destination))
@@ -83,6 +87,7 @@ enum BoardChange: Hashable {
       case .cancel: return "cancelled \(cards)"
       case .claim: return "claimed \(cards)"
       case .delete: return "deleted \(cards)"
+      case .edit(let field, _): return "changed the \(field.rawValue) of \(cards)"
       case .move(let destination):
         let column = destination.home == nil ? destination.column.flatMap(columns.column) : nil
         return column.map { "moved \(cards) to \($0.name.text.recorded)" } ?? "reordered \(cards)"
@@ -101,6 +106,7 @@ enum BoardRoute: Hashable {
   case confirmForce(BoardChange, TrackerError)
   case chooseColumn(of: Set<Int>, among: [Column], otherThan: Column, shown: [Column.ID])
   case place(Set<Int>, otherThan: Project.ID?)
+  case set(CardField, of: Set<Int>)
   /// Closes the questions about cards, because they are about another store.
   case closeQuestions
   case showLinks(Int)

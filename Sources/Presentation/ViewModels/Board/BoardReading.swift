@@ -30,6 +30,9 @@ extension BoardState {
         != (new.filter, new.isGrouped, new.foldedGroups, new.sort)
     }
     if isOther { return .everything }
+    if case .didAct(let action) = message, action == .markAll || action == .markRange {
+      return .cells
+    }
     let mayHideMarks = !content.marked.isEmpty && next.content.strips != content.strips
     return next.isCovered && !next.isPreviewOutdated && !mayHideMarks ? .nothing : .cells
   }
@@ -52,6 +55,7 @@ extension BoardState {
     let seen = route(for: message)
     if seen != .scene(.quit) { next.report.route = seen }
     try next.cover(from: board)
+    if case .didAct(let action) = message { try next.markSeveral(action, in: board) }
     try next.removeHiddenMarks(in: board)
     try next.readPreview(from: board)
     if case .didCloseFilter(let before) = message, content.filter != before,
@@ -178,6 +182,44 @@ extension BoardState {
     for number in content.marked where try !shows(number, in: board) {
       content.marked.remove(number)
     }
+  }
+
+  /// Each mark costs a look-up in each reading.
+  private static let markLimit = 500
+
+  /// Marks all cards of the shown columns, then only the overdue ones, or those from the last mark
+  /// to the selected card.
+  private mutating func markSeveral(
+    _ action: BoardAction, in board: BoardMoment
+  ) throws(TrackerError) {
+    guard report.notice == nil else { return }
+    let wanted: [BoardRequest.Column]
+    switch action {
+    case .markAll:
+      let shown = content.isMaximized ? [focused] : content.columns
+      wanted = shown.filter { !content.strips.contains($0.column.id) }
+        .map { .init($0.column.key, cells: 0..<$0.window.cellCount) }
+    case .markRange:
+      guard let lastMark, let cell = focused.selection,
+        let start = try place(of: lastMark.number, in: board), start.column == focused.column.key
+      else { return }
+      let (first, last) = (min(start.cell, cell), max(start.cell, cell))
+      wanted = [.init(start.column, cells: first..<last + 1)]
+    default: return
+    }
+    guard wanted.reduce(0, { $0 + $1.cells.count }) <= Self.markLimit else {
+      report.notice = .tooManyToMark(limit: Self.markLimit)
+      return
+    }
+    let cards = try board.window(request(wanted)).columns.flatMap(\.cells).compactMap(\.card)
+    let numbers = Set(cards.map(\.number))
+    if action == .markAll, numbers.isSubset(of: content.marked) {
+      let now = Deadline(minute: content.now)
+      content.marked = Set(cards.filter { $0.isOverdue(at: now) }.map(\.number))
+    } else {
+      content.marked.formUnion(numbers)
+    }
+    lastMark = content.selectedCard.map { ($0.number, focused.column.key) }
   }
 
   func shows(_ number: Int, in board: BoardMoment) throws(TrackerError) -> Bool {

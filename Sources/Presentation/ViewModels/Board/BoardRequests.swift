@@ -35,6 +35,7 @@ extension BoardState {
     case .filter: .chooseFilter(from: content.filter)
     case .moveToProject: .place(chosen, otherThan: chosenProject)
     case .projects: .chooseProject
+    case .set(let field): .set(field, of: chosen)
     case .views: .chooseView
     default: scene(for: action).map(BoardRoute.scene)
     }
@@ -44,11 +45,12 @@ extension BoardState {
     switch action {
     case .add: .addLine(CardStart(column: focused.column, project: content.project?.project.name))
     case .comments: chosen.first.map { .card(.comments($0)) }
+    case .command: .command(chosen)
     case .conflicts: .conflicts
     case .copyNumber: .copy(chosen.sorted().map(String.init).joined(separator: ","))
     case .copyTitle: content.selectedCard.map { .copy($0.title.text) }
     case .edit: chosen.first.map { .card(.edit($0)) }
-    case .help: .help
+    case .help: .help(without: Set(BoardAction.conditional.filter(changesNothing)))
     case .history: .history
     case .open: content.selectedCard.map { .card(.read($0.number)) }
     case .openCell(let place): content.cell(at: place)?.card.map { .card(.read($0.number)) }
@@ -78,6 +80,19 @@ extension BoardState {
     }
   }
 
+  /// Whether the help leaves the action out: it is refused, or has nothing to act on.
+  private func changesNothing(_ action: BoardAction) -> Bool {
+    if refusal(of: .didAct(action)) != nil { return true }
+    return switch action {
+    case .clear: content.marked.isEmpty && content.filter == .none
+    case .foldColumn, .nextColumn, .previousColumn: content.columns.count < 2
+    case .foldGroup: !content.isGrouped
+    case .scrollPreviewDown, .scrollPreviewUp: !showsPreview
+    case .unfold: content.folded.isEmpty && content.foldedGroups.isEmpty
+    default: false
+    }
+  }
+
   private func absence(for action: BoardAction) -> BoardNotice? {
     let isFound: Bool
     switch action {
@@ -85,8 +100,13 @@ extension BoardState {
       guard chosen.count < 2 else { return .oneCard(marked: chosen.count) }
       isFound = !chosen.isEmpty
     case .assign, .cancel, .chooseColumn, .copyNumber, .delete, .moveLeft, .moveRight,
-      .moveToProject:
+      .moveToProject, .set:
       isFound = !chosen.isEmpty
+    case .markAll:
+      isFound = content.columns.contains { $0.window.cardCount > 0 }
+    case .markRange:
+      guard lastMark?.column != focused.column.key else { return nil }
+      return .noMark(in: focused.column.name)
     case .reorderDown, .reorderUp: isFound = chosenCell(towards: 1) != nil
     case .blockers, .copyTitle, .mark, .open: isFound = content.selectedCard != nil
     default: return nil
@@ -113,12 +133,7 @@ extension BoardState {
     return Set([content.selectedCard?.number].compactMap(\.self))
   }
 
-  private func isShown(_ number: Int) -> Bool {
-    chosen.contains(number)
-      || content.columns.contains {
-        !content.strips.contains($0.column.id) && $0.window.index(of: number) != nil
-      }
-  }
+  private func isShown(_ number: Int) -> Bool { content.shows(number) }
 
   /// The cell of the focused column from which the chosen cards move: the selected one or, if that
   /// is not chosen, the last one of them in the direction of `step`.
@@ -203,6 +218,14 @@ extension BoardState {
 }
 
 extension BoardContent {
+  /// Whether the card is marked, or near the cells of the screen; of a folded column, none is.
+  public func shows(_ number: Int) -> Bool {
+    marked.contains(number) || selectedCard?.number == number
+      || columns.contains {
+        !strips.contains($0.column.id) && $0.window.index(of: number) != nil
+      }
+  }
+
   func cell(at place: BoardPlace) -> ColumnCell? {
     columns.indices.contains(place.column) ? columns[place.column].window[place.cell] : nil
   }

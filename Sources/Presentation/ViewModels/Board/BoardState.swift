@@ -16,6 +16,8 @@ struct BoardState {
   /// The card that was selected when the user began to type a filter, which may hide marked cards
   /// for a moment; `nil`: the user types none.
   var filterStart: Int??
+  /// The card that was marked last, and its column, where a range begins.
+  var lastMark: (number: Int, column: ColumnKey)?
 
   /// The newest transaction at the last complete reading; `nil` before the first.
   var transaction: Int?
@@ -48,9 +50,10 @@ struct BoardState {
       next.quit()
     }
     next.apply(message)
-    // Marks end with the command that used them, but for keys that are pressed again and again.
+    // Marks end with the command that used them, but for keys that are pressed again and again,
+    // and for fields, of which the same cards often get several.
     switch message {
-    case .didAct(.reorderDown), .didAct(.reorderUp): break
+    case .didAct(.reorderDown), .didAct(.reorderUp), .didChoose(.cards(_, .edit)): break
     default: next.content.marked.subtract(change(for: message)?.cards ?? [])
     }
     if !next.showsPreview { next.content.preview = nil }
@@ -179,12 +182,14 @@ extension BoardState {
 
   private mutating func mark(_ place: BoardPlace) {
     guard let number = content.cell(at: place)?.card?.number else { return }
-    toggleMark(of: number)
     select(place)
+    toggleMark(of: number)
   }
 
   private mutating func toggleMark(of number: Int) {
-    if content.marked.remove(number) == nil { content.marked.insert(number) }
+    guard content.marked.remove(number) == nil else { return }
+    content.marked.insert(number)
+    lastMark = (number, focused.column.key)
   }
 
   private mutating func clear() {

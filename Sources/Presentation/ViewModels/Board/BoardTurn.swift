@@ -81,7 +81,9 @@ extension BoardTurn {
     case .cards(let numbers, let action):
       let request = CardRequest(try cardAction(action), inBoardOrder: numbers)
       let outcome = try tracker.changeCards(request, on: terms).answer
-      return BoardOutcome(request.action, of: numbers, outcome, at: selected)
+      var made = BoardOutcome(request.action, of: numbers, outcome, at: selected)
+      if case .edit(let field, let edit) = action { made.note(outcome, of: field, edit) }
+      return made
     }
   }
 
@@ -98,6 +100,7 @@ extension BoardTurn {
           for: try Assignee(user()), scale: UrgencyScale(now: tools.now(), zone: tools.zone),
           isForced: isForced))
     case .delete: return .delete
+    case .edit(_, let edit): return .edit(edit)
     case .move(let destination): return .move(destination)
     case .place(let project):
       let name = try tracker.readBoardWindow { (board) throws(TrackerError) in
@@ -143,6 +146,15 @@ struct BoardOutcome: Hashable {
       remark(outcome, isForced: destination.isForced)
     default: break
     }
+  }
+
+  fileprivate mutating func note(
+    _ outcome: CardsOutcome, of field: CardField, _ edit: CardEdit
+  ) {
+    let changed = outcome.cards.filter(\.isChanged).map(\.after)
+    notice =
+      changed.isEmpty ? outcome.cards.first.map { .unchanged($0.after) } : .edited(changed, field)
+    remark(outcome, isForced: edit.isForced)
   }
 
   private static func moved(_ outcome: CardsOutcome) -> BoardNotice? {

@@ -74,7 +74,7 @@ public struct TypedValue: Hashable, Sendable {
     self.source = source
   }
 
-  init?(ofFilterIn line: TypedLine) {
+  public init?(ofFilterIn line: TypedLine) {
     let word = line.endWord
     guard let colon = word.firstIndex(of: ":") else { return nil }
     let key = word[..<colon].drop { $0 == "-" }.lowercased()
@@ -93,15 +93,30 @@ extension WordSource {
     default:
       guard let field = CardField.allCases.first(where: { $0.filterKey == key }) else { return nil }
       switch field.declaration.kind {
-      case .choice(let words): self = .words(words)
-      case .column: self = .stored([.columns])
-      case .person: self = .stored([.people])
+      case .deadline: return nil
       case .project: self = .stored([.projects, .projectLevels])
-      case .tags: self = .stored([.tags])
-      default: return nil
+      default: self.init(valueOf: field)
       }
     }
   }
+
+  /// The values that users type for the field; `nil` if they are free.
+  init?(valueOf field: CardField) {
+    switch field.declaration.kind {
+    case .choice(let words): self = .words(words)
+    case .column: self = .stored([.columns])
+    case .deadline: self = .words(Self.dates)
+    case .person: self = .stored([.people])
+    case .project: self = .stored([.projects])
+    case .tags: self = .stored([.tags])
+    default: return nil
+    }
+  }
+
+  public static let dates = [
+    "today", "tomorrow", "mon", "tue", "wed", "thu", "fri", "sat", "sun", "weekend", "eow", "eom",
+    "eoq", "eoy", "+1w", "+2w", "+1m",
+  ]
 }
 
 /// The words that complete a text, of which the first one is offered.
@@ -180,6 +195,11 @@ struct WordCompleter {
   ) -> WordCompletion? {
     take(source)
     return WordCompletion(ofField: text, isList: isList, among: words)
+  }
+
+  mutating func words(from source: WordSource?) -> [String] {
+    take(source)
+    return words
   }
 
   private mutating func take(_ source: WordSource?) {

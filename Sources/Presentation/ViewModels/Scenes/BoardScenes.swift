@@ -45,6 +45,25 @@ extension Scenes {
       start, text: text, tools, words: tools.tracker.suggestWords, read: read)
   }
 
+  /// `reader` reads values when they are typed.
+  public func valueLine(
+    of field: CardField, reader: @escaping () -> FieldReader
+  ) throws(TrackerError) -> ValueLineViewModel {
+    ValueLineViewModel(of: field, words: try tools().tracker.suggestWords, reader: reader)
+  }
+
+  /// `cards` returns the cards that a command without numbers is about.
+  public func commandLine<Fault: Hashable & Sendable>(
+    _ commands: CommandsOfLine<Fault>, cards: @escaping () -> [Int]
+  ) throws(TrackerError) -> CommandLineViewModel<Fault> {
+    CommandLineViewModel(commands, cards: cards, words: try tools().tracker.suggestWords)
+  }
+
+  /// Returns whether an undo and a redo would find a change of the user.
+  public func reversals() throws(TrackerError) -> (undo: Bool, redo: Bool) {
+    try ports.tracker(.board).reversals(by: author)
+  }
+
   /// `reader` reads words at the moment when they are typed.
   public func filter(
     from filter: BoardFilter, reader: @escaping () -> SelectionReader

@@ -45,6 +45,18 @@ extension Sentence {
     "\(deed(.deleted, named(cards))) (\(undo) undoes it)"
   }
 
+  /// What an undo or a redo changed: the first change, and the number of the others.
+  public static func reversed(
+    _ reversal: Reversal, now: CivilMinute, zone: Zone
+  ) -> Sentence {
+    let number = Sentence.verbatim("t\(reversal.target.number)")
+    let deed = deed(reversal.isUndo ? .undid : .redid, number)
+    guard let first = reversal.changes.first else { return deed }
+    let said: Sentence = "\(deed) · \(.change(first, reversal.names, now: now, zone: zone))"
+    let others = reversal.changes.count - 1 + reversal.more
+    return others == 0 ? said : "\(said) · \(moreRows(others))"
+  }
+
   public static func reversed(_ target: RecordedTransaction, isUndo: Bool) -> Sentence {
     deed(isUndo ? .undid : .redid, "t\(target.number), \(target.transaction.command)")
   }
@@ -75,6 +87,48 @@ extension Sentence {
   /// The column shows no card that the key is about.
   public static func noCardShown(in column: String, isMarked: Bool) -> Sentence {
     isMarked ? "No marked card in \(column)" : "No card in \(column)"
+  }
+
+  /// No range begins in the column; `key` marks a card.
+  public static func noMark(in column: String, key: String) -> Sentence {
+    "No mark in \(column). \(key) marks a card"
+  }
+
+  /// `key` filters the cards.
+  public static func tooManyToMark(limit: Int, key: String) -> Sentence {
+    "More than \(count: limit) cards can't be marked. \(key) filters them"
+  }
+
+  /// `help` lists all keys.
+  public static func unknownKey(_ key: String, help: String) -> Sentence {
+    "\(key) does nothing here. \(help) lists the keys"
+  }
+
+  public static var typeToFind: Sentence { "Type to find a key" }
+
+  /// What the value of a field can be; `none` clears it.
+  public static func valueExample(of field: CardField) -> Sentence {
+    switch field {
+    case .assignee: .verbatim("me")
+    case .deadline: .verbatim("fri · 24 dec · +2w · none")
+    case .estimate: .verbatim("3 · none")
+    case .parent: .verbatim("12 · none")
+    case .priority: .verbatim("high")
+    case .tags: .verbatim("docs -old")
+    default: .verbatim("")
+    }
+  }
+
+  public static var commandTitle: Sentence { "Command" }
+  public static var commandExample: Sentence { .verbatim("edit -d mon --estimate 3") }
+
+  /// What a line is about: a field, or a command, and the cards.
+  public static func line(_ name: Sentence, for cards: [Int]) -> Sentence {
+    switch cards.count {
+    case 0: name
+    case 1: "\(name) · \(.numbered(cards))"
+    default: "\(name) · \(.cards(cards.count))"
+    }
   }
 
   /// `clear` clears the marks.

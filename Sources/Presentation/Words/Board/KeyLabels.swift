@@ -1,9 +1,9 @@
 /// What a key does, in the key row and the help of a scene, and in menus.
 public enum KeyLabel: String, CaseIterable, Sendable {
   case add, apply, archive, back, blockers, cancel, check, choose, claim, clear, close, comment
-  case comments, complete, conflicts, copy, delete, down, edit, filter, find, form, help, history
-  case mark, move, open, preview, projects, quit, redo, redraw, rename, reset, save, scroll, select
-  case settings, undo, up, views
+  case command, comments, complete, conflicts, copy, deadline, delete, down, edit, estimate, filter
+  case find, form, help, history, mark, move, open, parent, person, preview, priority, projects
+  case quit, redo, redraw, rename, reset, run, save, scroll, select, settings, tags, undo, up, views
   case addStep = "add step"
   case addNext = "add and next"
   case assign = "assign to me"
@@ -15,6 +15,8 @@ public enum KeyLabel: String, CaseIterable, Sendable {
   case foldGroup = "fold group"
   case group = "group by project"
   case halfPage = "half a page up or down"
+  case markAll = "mark all, then overdue"
+  case markRange = "mark from the last mark"
   case maximize = "maximize column"
   case moveSideways = "move left or right"
   case moveToProject = "move to project"

@@ -36,6 +36,15 @@ extension Sentence {
   }
 }
 
+extension Sentence {
+  /// Cards of which one field was changed: `Edited cards 3 and 5, due Mon 23 Nov`.
+  public static func editedCards(_ cards: [CardFacts], _ field: CardField) -> Sentence {
+    let values = Set(cards.map { field.declaration.value($0.card) })
+    let value = values.count == 1 ? cards.first?.newValue(of: field) : nil
+    return deed(.edited, named(cards.map(\.card)), [value ?? .field(field)])
+  }
+}
+
 extension CardFacts {
   fileprivate func sentence(_ deed: CardDeed) -> Sentence {
     switch deed {
@@ -111,7 +120,7 @@ extension CardFacts {
       .map { CardField(rawValue: $0).map(newValue) ?? "no \($0)" }
   }
 
-  private func newValue(of field: CardField) -> Sentence { value(of: field) ?? .noValue(field) }
+  fileprivate func newValue(of field: CardField) -> Sentence { value(of: field) ?? .noValue(field) }
 
   /// By hand: asking the closures of ``Field`` for all takes 2 % of a batch of additions.
   private func value(of field: CardField) -> Sentence? {

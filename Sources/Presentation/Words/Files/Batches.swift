@@ -9,6 +9,8 @@ public enum BatchFault: Error, Hashable, Sendable {
   /// A command that neither changes nor reads cards and projects, or an option of the whole batch.
   case notInBatch(String)
   case onlyInBatch(option: String)
+  /// On the board, a command that is not one of a batch.
+  case onlyInShell(String)
   case interrupted(lines: Int)
   case refusedLines(Int, keepsOthers: Bool)
 }
@@ -34,6 +36,7 @@ extension BatchFault {
     case .missingMember(let key): .batch("The key \(quoted: key) is missing")
     case .notInBatch(let words): .batch("\(words) can't be used in a batch")
     case .onlyInBatch(let option): .batch("\(option) can be used only in a batch")
+    case .onlyInShell(let words): .batch("\(words) can't be used on the board")
     case .interrupted(let lines):
       .refused("Interrupted after \(.lines(lines)). Their changes were undone", code: .interrupted)
     case .refusedLines(let lines, keepsOthers: true):

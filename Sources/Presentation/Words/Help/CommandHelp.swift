@@ -252,7 +252,8 @@ extension Sentence {
       """
     case "board":
       """
-      Use the mouse, the arrow keys or h j k l to navigate. ? shows all keys.
+      Use the mouse, the arrow keys or h j k l to navigate. ? finds and runs keys, and : takes a \
+      command.
       With --screen-reader, `todo` draws nothing: it prints a line for each change of the selection.
       """
     case "restore":

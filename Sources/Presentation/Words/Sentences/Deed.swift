@@ -80,7 +80,7 @@ extension Sentence {
     "\(.field(field)) \(value)"
   }
 
-  static func noValue(_ field: CardField) -> Sentence { "no \(.field(field))" }
+  public static func noValue(_ field: CardField) -> Sentence { "no \(.field(field))" }
 }
 
 extension Card {

@@ -32,7 +32,7 @@ import Testing
     ]
     for way in ways { expect(isReleased({ ActionSheet("t", [.init("a", key: "x")]) }, way)) }
     for way in [ways[0], removal] {
-      expect(isReleased({ HelpOverlay("t", [("Cards", [("a", "add")])]) }, way))
+      expect(isReleased({ HelpOverlay("t", [("Cards", [.init("a", "add")])]) }, way))
     }
     for way in [{ _ in }, removal] { expect(isReleased({ Toast(StyledText("x")) }, way)) }
   }

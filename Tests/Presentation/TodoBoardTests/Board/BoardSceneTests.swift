@@ -20,12 +20,12 @@ import Words
 
   @Test(arguments: [
     ("j", "\n ▸2 Card 2"), ("jL", "◐ doing 1"), ("jL", " Moved 2 Card 2 to doing"),
-    ("d", " Deleted 1 Card 1 (u undoes it)"), ("Lu", " Undid t4, board: moved 1 to doing"),
-    ("  Lu", "board: moved 1, 2 to doing"), ("Ju", "board: reordered 1"),
-    ("  du", "board: deleted 1, 2"), ("du", "board: deleted 1"),
-    ("du⌃r", " Redid t4, board: deleted 1"), ("/zzz", "Esc goes back."),
+    ("d", " Deleted 1 Card 1 (u undoes it)"), ("Lu", " Undid t4 · 1: state doing → todo"),
+    ("  Lu", "Undid t4 · 2: state doing → todo · 1 more"), ("Ju", "Undid t4 · 1: new position"),
+    ("  du", "Undid t4 · Added 2 Card 2 · 1 more"), ("du", "Undid t4 · Added 1 Card 1"),
+    ("du⌃r", " Redid t4 · Deleted 1 Card 1"), ("/zzz", "Esc goes back."),
     ("/zzz⏎", "Esc goes back."), ("/zzz⎋", "Card 1"),
-    ("x", " Cancelled 1 Card 1"), ("  xu", "board: cancelled 1, 2"),
+    ("x", " Cancelled 1 Card 1"), ("  xu", "Undid t4 · 2: "),
     ("b", "No open card is linked with 1 Card 1"),
   ])
   func aKeySaysWhatItDid(keys: String, shown: String) throws {
@@ -50,7 +50,7 @@ import Words
   @Test(arguments: ["J", "j", " ", "L"])
   func aMessageEndsAtTheNextKey(key: String) throws {
     let desk = try desk()
-    desk.terminal.send("Lu", shows: "board: moved 1 to doing")
+    desk.terminal.send("Lu", shows: "Undid t4")
     desk.terminal.send(key, hides: "Undid")
     expect(desk.rows[22].isEmpty, is: (key != "L"))
   }
@@ -66,7 +66,7 @@ import Words
     let desk = try desk(20, 6)
     desk.terminal.send("   du")
     let words = desk.terminal.text.split { $0 == " " || $0 == "\n" }
-    expect(words.joined(separator: " ").contains("board: deleted 1, 2, 3"))
+    expect(words.joined(separator: " ").contains("Undid t4 · Added"))
   }
 
   @Test func messagesOfHooksShowTogetherAtTheNextTick() throws {

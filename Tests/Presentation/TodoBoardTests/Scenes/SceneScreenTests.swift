@@ -10,7 +10,7 @@ import Words
   /// The keys that open it from the board.
   enum Scene: String, CaseIterable {
     case filter, help, history, change, projects, settings, add, sheet, blockers, views
-    case preview
+    case preview, value, command, found
 
     var keys: [Key] {
       switch self {
@@ -25,6 +25,9 @@ import Words
       case .blockers: [Key("j"), Key("b")]
       case .views: [Key("v")]
       case .preview: [Key("\\")]
+      case .value: " T+1".map { Key($0) }
+      case .command: ":edit --dead".map { Key($0) }
+      case .found: "?ma".map { Key($0) }
       }
     }
   }
@@ -35,11 +38,13 @@ import Words
   }
 
   /// The scenes that a large screen gives another layout.
-  @Test(arguments: [Scene.help, .preview, .projects, .settings])
+  @Test(arguments: [Scene.command, .found, .help, .preview, .projects, .settings, .value])
   func onALargeScreen(_ scene: Scene) throws { try inEnglish(scene, size: (200, 50)) }
 
   /// Letters of two cells, where they have to be cut.
-  @Test(arguments: [Scene.blockers, .help, .history, .projects, .settings, .views])
+  @Test(arguments: [
+    Scene.blockers, .command, .found, .help, .history, .projects, .settings, .value, .views,
+  ])
   func inKoreanWithTitlesInHangul(_ scene: Scene) throws {
     try check(scene, (40, 12), .korean, ["우유 사기", "집에 전화하기", "회의록 쓰기"], "집안일")
   }

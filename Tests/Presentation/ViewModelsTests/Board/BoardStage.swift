@@ -151,6 +151,8 @@ extension BoardStage {
 final class Colleagues: BoardCoordinator {
   private(set) var asked: [String] = []
   private(set) var start: CardStart?
+  /// The actions that the last help did not list.
+  private(set) var absent: Set<BoardAction> = []
   /// The columns of the last question for one.
   private(set) var offered: [String] = []
   let columns = PublishSubject<Column.ID>()
@@ -158,6 +160,7 @@ final class Colleagues: BoardCoordinator {
   let links = PublishSubject<Int>()
   let projects = PublishSubject<Project.ID?>()
   let targets = PublishSubject<Project>()
+  let values = PublishSubject<CardEdit>()
   let views = PublishSubject<BoardFilter>()
   var filters = PublishSubject<BoardFilter>()
 
@@ -169,8 +172,12 @@ final class Colleagues: BoardCoordinator {
     case .card(.edit(let number)): asked.append("edit \(number)")
     case .card(.comments(let number)): asked.append("comments of \(number)")
     case .card(.read(let number)): asked.append("show \(number)")
+    case .command(let cards): asked.append("command for \(cards.sorted())")
     case .copy(let text): asked.append("copy \(text)")
     case .editor(let number): asked.append("editor \(number)")
+    case .help(let absent):
+      asked.append("help")
+      self.absent = absent
     default: asked.append("\(scene)")
     }
   }
@@ -184,6 +191,9 @@ final class Colleagues: BoardCoordinator {
 
   func chooseLink(of number: Int) -> Observable<Int> { ask("links of \(number)", links) }
   func chooseProject() -> Observable<Project.ID?> { ask("project", projects) }
+  func chooseValue(of field: CardField, for cards: Set<Int>) -> Observable<CardEdit> {
+    ask("\(field) of \(cards.sorted())", values)
+  }
   func chooseView() -> Observable<BoardFilter> { ask("view", views) }
   func confirmForce(after error: TrackerError) -> Observable<Void> { ask("force", forces) }
 
@@ -225,7 +235,8 @@ extension BoardAction {
       .previousColumn, .firstColumn, .lastColumn, .filter, .views,
       .sort, .group, .foldColumn, .foldGroup, .unfold, .maximize, .preview, .scrollPreviewUp,
       .scrollPreviewDown, .clear, .add, .open, .comments, .blockers, .assign, .claim, .edit,
-      .openEditor, .mark, .chooseColumn, .moveToProject, .moveLeft, .moveRight, .cancel, .reorderUp,
+      .openEditor, .mark, .markAll, .markRange, .set(.deadline), .set(.tags), .command,
+      .chooseColumn, .moveToProject, .moveLeft, .moveRight, .cancel, .reorderUp,
       .reorderDown, .delete, .copyNumber, .copyTitle, .undo, .redo, .projects, .history,
       .settings, .help, .quit,
     ] + (1...9).map(BoardAction.selectColumn)
@@ -269,6 +280,10 @@ extension BoardStage {
   }
 
   func choose(_ project: Project?) { if let project { coordinator.targets.onNext(project) } }
+
+  func deadline(_ text: String) throws -> Deadline {
+    try DateReader(today: Zone.utc.civil(at: now)).read(text)
+  }
 
   func filter(_ words: String) throws -> BoardFilter {
     let filters = FilterReader(FieldReader(dates: DateReader(today: Zone.utc.civil(at: now))))

@@ -98,7 +98,10 @@ struct RandomBoardSession {
     let cards = try ann.cards()
     return Dictionary(
       uniqueKeysWithValues: cards.map { card in
-        (card.number, "\(card.columnKey) \(card.project) \(card.assignee?.text ?? "")")
+        let fields = [card.assignee?.text, card.deadline?.iso, card.tags.list.first?.text]
+        return (
+          card.number, "\(card.columnKey) \(card.project) \(fields.compactMap(\.self))"
+        )
       })
   }
 
@@ -120,6 +123,12 @@ struct RandomBoardSession {
       if Int.random(in: 0..<4, using: &chance) == 0 { try changeElsewhere() }
       let column = State.allCases.randomElement(using: &chance) ?? .todo
       try watch { [ann] in ann.coordinator.columns.onNext(.initial(column)) }
+    case .set(let field):
+      if Int.random(in: 0..<4, using: &chance) == 0 { try changeElsewhere() }
+      var edit = CardEdit()
+      if field == .deadline { edit.deadline = .some(try ann.deadline(day())) }
+      if field == .tags { edit.add(Tags([try Tag("x")]), to: .tags) }
+      try watch { [ann] in ann.coordinator.values.onNext(edit) }
     case .projects:
       let name = ["web", "app", "none", ""].randomElement(using: &chance) ?? ""
       last += " \(name)"
@@ -136,6 +145,8 @@ struct RandomBoardSession {
     default: break
     }
   }
+
+  private mutating func day() -> String { "+\(Int.random(in: 0...9, using: &chance))d" }
 
   private mutating func pointing() -> BoardAction {
     let (from, to) = (place(), place())

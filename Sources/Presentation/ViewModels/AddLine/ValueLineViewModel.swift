@@ -1,0 +1,130 @@
+import Entities
+import Reactive
+
+/// The line for a value of a field, which the cards that the board has chosen get.
+public final class ValueLineViewModel: ViewModel {
+  public typealias Input = SceneInput<LineAction>
+
+  public struct Output {
+    public let content: Observable<ValueLineContent>
+    public let edit: Observable<CardEdit>
+    public let isFinished: Observable<Void>
+  }
+
+  private let start: State
+
+  /// `words` returns words of the store, and `reader` reads values at the moment when they are
+  /// typed.
+  public init(
+    of field: CardField, words: @escaping (SuggestionKind) throws(TrackerError) -> [Suggestion],
+    reader: @escaping () -> FieldReader
+  ) {
+    start = State(field: field, makeReader: reader, completer: WordCompleter(words))
+  }
+
+  public func transform(_ input: Input) -> Output {
+    let states = input.didAct.startWith(.type("")).scan(into: start) { state, action in
+      switch action {
+      case .cancel: state.isFinished = true
+      case .openForm: break
+      case .submit: state.submit()
+      case .type(let text): state.type(text)
+      }
+    }
+    .share(replay: 1)
+    return Output(
+      content: states.map(\.content).distinctUntilChanged(), edit: states.compactMap(\.edit),
+      isFinished: states.filter(\.isFinished).map { _ in })
+  }
+
+  private struct State {
+    let field: CardField
+    let makeReader: () -> FieldReader
+    var completer: WordCompleter
+    var content = ValueLineContent()
+    var edit: CardEdit?
+    var isFinished = false
+
+    mutating func type(_ text: String) {
+      content = ValueLineContent(text: text)
+      let source = WordSource(valueOf: field)
+      guard !content.isBlank else {
+        content.words = Array(completer.words(from: source).prefix(WordCompletion.limit))
+        return
+      }
+      let completion = completer.completion(ofField: text, isList: field == .tags, from: source)
+      content.completion = completion
+      do throws(TrackerError) {
+        content.value = try FieldEntry(text, of: field, by: makeReader())
+      } catch {
+        // A word that only begins a value means the offered one.
+        let whole = completion.map { String(text.dropLast($0.replacedCount)) + $0.replacement }
+        content.value = whole.flatMap { try? FieldEntry($0, of: field, by: makeReader()) }
+        content.fault = content.value == nil ? error : nil
+      }
+      guard field == .project, case .text(let name)? = content.value?.value else { return }
+      let known = completer.words(from: source).map(\.foldedForComparison)
+      content.isNewProject = !known.contains(name.foldedForComparison)
+    }
+
+    mutating func submit() {
+      edit = content.value?.edit
+      isFinished = edit != nil || content.isBlank
+      content.isRefused = !isFinished
+    }
+  }
+}
+
+public struct ValueLineContent: Hashable, Sendable {
+  public internal(set) var text = ""
+  /// What the cards get.
+  public internal(set) var value: FieldEntry?
+  public internal(set) var isNewProject = false
+  public internal(set) var fault: TrackerError?
+  public internal(set) var isRefused = false
+  public internal(set) var completion: WordCompletion?
+  /// The first words that are possible, while the text is empty.
+  public internal(set) var words: [String] = []
+
+  var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+}
+
+/// The value of a field as an option of `todo edit` reads it.
+///
+/// Tags are added to those of a card, or removed if they begin with `-`; `none` clears the field.
+public struct FieldEntry: Hashable, Sendable {
+  public let field: CardField
+  public let value: FieldValue
+  public private(set) var removed = Tags.none
+  /// Whether other values of the field stay.
+  private var isPart = false
+
+  init(_ text: String, of field: CardField, by reader: FieldReader) throws(TrackerError) {
+    self.field = field
+    let words = text.split { $0.isWhitespace || field == .tags && $0 == "," }
+    guard words.count != 1 || words[0].lowercased() != "none" else {
+      value = try reader.formValue("", of: field)
+      return
+    }
+    guard field == .tags else {
+      value = try reader.value(text, of: field)
+      return
+    }
+    let added = words.filter { !$0.hasPrefix("-") }.joined(separator: ",")
+    value = added.isEmpty ? .tags(.none) : try reader.value(added, of: field)
+    let removed = words.filter { $0.hasPrefix("-") }.map { $0.dropFirst() }
+    if !removed.isEmpty { self.removed = try Tags(reading: removed.joined(separator: ",")) }
+    isPart = true
+  }
+
+  public var edit: CardEdit {
+    var edit = CardEdit()
+    guard isPart else {
+      edit[field] = value
+      return edit
+    }
+    if case .tags(let tags) = value, !tags.isEmpty { edit.add(tags, to: field) }
+    if !removed.isEmpty { edit.remove(removed, from: field) }
+    return edit
+  }
+}

@@ -1,0 +1,187 @@
+import Entities
+import Expectations
+import Reactive
+import TerminalKit
+import TerminalKitTesting
+import Testing
+import TodoBoardTesting
+import ViewModels
+import Words
+
+@testable import TodoBoard
+
+/// The lines for a value of a field.
+@Suite struct ValueLineSceneTests {
+  private let tracker = BoardTracker(environment: ["TODO_USER": "Ann"])
+
+  private func desk(width: Int = 80, height: Int = 24) throws -> BoardDesk {
+    try tracker.add("One", "Two", project: "web")
+    try tracker.add("Three", state: .doing, project: "app")
+    return try BoardDesk(tracker, width: width, height: height)
+  }
+
+  private func card(_ number: Int) throws -> Card {
+    try #require(try tracker.cards().first { $0.number == number })
+  }
+
+  @Test func theRowAboveTheLineShowsHowTheTextIsRead() throws {
+    let desk = try desk()
+    desk.terminal.send("  T", shows: "\ndeadline · 2 cards:", "\ntoday · tomorrow · mon")
+    desk.terminal.send("mon", shows: "\n→ due Mon 23 Nov")
+    desk.terminal.send(
+      "⌫⌫", shows: "\n→ due Mon 23 Nov", "\nEnter save · Tab complete · Esc cancel")
+    desk.terminal.send("⏎", shows: "Edited cards 1 and 2, due Mon 23 Nov", "2 marked")
+    try expect(card(2).deadline?.iso == "2026-11-23" && card(3).deadline == nil)
+    desk.terminal.send("u", shows: "Undid t3 · 2: deadline Mon 23 Nov → none · 1 more")
+  }
+
+  @Test(arguments: [
+    ("!h⏎", "Edited 1: One — priority high"), ("#docs⏎", "Edited 1: One — tags docs"),
+    ("@me⏎", "Edited 1: One — assignee Ann"), ("~2.5⏎", "Edited 1: One — estimate 2.5"),
+    ("^2⏎", "Edited 1: One — parent 2"), ("^2⏎^none⏎", "Edited 1: One — no parent"),
+    ("T⏎", "One"), ("T⎋", "One"),
+  ])
+  func aKeyOpensTheLineOfItsField(keys: String, shown: String) throws {
+    let desk = try desk()
+    desk.terminal.send(keys, shows: shown)
+  }
+
+  @Test func anInvalidValueStaysInTheLine() throws {
+    let desk = try desk()
+    desk.terminal.send("Tnever⏎", shows: "deadline · card 1: never", "“never” is not a valid date")
+    desk.terminal.send("⎋", hides: "never")
+  }
+
+  @Test func earlierValuesComeBack() throws {
+    let desk = try desk()
+    desk.terminal.send("#docs⏎#web⏎j#x↑↑", shows: "tags · card 2: docs")
+    desk.terminal.send("↓↓", shows: "tags · card 2: x")
+    desk.terminal.send("↑⏎", shows: "Edited 2: Two — tags web")
+  }
+
+  @Test func theMoveMenuTakesANewProject() throws {
+    let desk = try desk()
+    desk.terminal.send("Mn", shows: "project · card 1:")
+    desk.terminal.send("home", shows: "→ new project home")
+    desk.terminal.send("⏎", shows: "Edited 1: One — project home")
+  }
+
+  @Test func valuesAreSpoken() throws {
+    let desk = try desk()
+    for (keys, spoken) in [
+      ("T", "deadline · card 1: "), ("fri", "→ due Fri 27 Nov"), ("⏎", "Edited 1: One"),
+    ] {
+      let texts = desk.terminal.announced { desk.terminal.send(keys) }
+      expect(texts.contains { $0.contains(spoken) }, "\(texts)")
+    }
+  }
+
+  @Test func aClosedLineIsReleased() throws {
+    let desk = try desk()
+    let ways: [Leaks.Way] = [
+      Leaks.enter, Leaks.escape, Leaks.clickBeside, Leaks.removal, Leaks.disposal,
+    ]
+    for way in ways {
+      Leaks.expectNone(on: desk, way) {
+        desk.coordinator.chooseValue(of: .tags, for: [1]).subscribe(onNext: { _ in })
+      }
+    }
+    for way in ways.dropLast() {
+      Leaks.expectNone(on: desk, way) {
+        desk.coordinator.open(.command([1]))
+        return nil
+      }
+    }
+  }
+}
+
+/// The line for commands of `todo`.
+@Suite struct CommandLineSceneTests {
+  private let tracker = BoardTracker(environment: ["TODO_USER": "Ann"])
+  private let desk: BoardDesk
+
+  init() throws {
+    try tracker.add("One", "Two", "Three", project: "web")
+    desk = try BoardDesk(tracker)
+  }
+
+  @Test(
+    arguments: [
+      (":done⏎", [.done, .todo, .todo]), ("  :move doing⏎", [.doing, .doing, .todo]),
+      (":todo done 3 --force⏎", [.todo, .todo, .done]), ("  :start tag:x⏎", [.todo, .todo, .todo]),
+      (":done⏎:undo⏎", [.todo, .todo, .todo]), (":done⏎:undo⏎:redo⏎", [.done, .todo, .todo]),
+    ] as [(String, [State])])
+  func aCommandIsAboutTheChosenCardsOrThoseItNames(keys: String, states: [State]) throws {
+    desk.terminal.send(keys)
+    try expect(tracker.cards().sorted { $0.number < $1.number }.map(\.state), is: states)
+  }
+
+  @Test func theAnswerIsInTheStatusRow() throws {
+    desk.terminal.send(":edit -d mon --estimate 3", shows: "\nCommand · card 1")
+    desk.terminal.send("⏎", shows: "Edited 1: One", hides: ": edit")
+    desk.terminal.send(":comment Don't wait⏎:add Four⏎", shows: "Added 4: Four")
+    try expect(tracker.cards().first { $0.number == 1 }?.comments.list.count, is: 1)
+  }
+
+  @Test func linesOfAnAnswerAreInASheet() {
+    desk.terminal.send(":list⏎", shows: "One", "Three", "\nEnter choose · Esc close")
+    desk.terminal.send("⎋j", shows: "▸2 Two")
+  }
+
+  @Test func aRefusedCommandStaysInTheLine() throws {
+    desk.terminal.send(":done 99⏎", shows: ": done 99")
+    try expect(tracker.cards().allSatisfy { $0.state == .todo })
+    desk.terminal.send("⎋:export x⏎", shows: "todo export can't be used on the board")
+    desk.terminal.send("⎋:foo⏎", shows: ": foo")
+    desk.terminal.send("⎋", hides: ": foo")
+  }
+
+  @Test(arguments: [
+    (":mo⇥x", ": move x"), (":move do", "doing · done"), (":edit --dead⇥x", ": edit --deadline x"),
+    (":edit -p w⇥x", ": edit -p web x"), (":project ren⇥x", ": project rename x"),
+    (":list project:w⇥x", ": list project:web x"),
+  ])
+  func wordsAreCompletedAsInAShell(keys: String, shown: String) {
+    desk.terminal.send(keys, shows: shown)
+  }
+
+  @Test func earlierCommandsComeBack() {
+    desk.terminal.send(":start⏎:↑⏎", shows: "Started 2: Two")
+  }
+}
+
+/// The list of keys, which finds and runs a line.
+@Suite struct HelpSceneTests {
+  private let tracker = BoardTracker()
+
+  @Test func theListHasOnlyWhatApplies() throws {
+    let desk = try BoardDesk(tracker, width: 120, height: 36)
+    desk.terminal.send("?", shows: "add", "quit", hides: "delete", "undo")
+    desk.terminal.send("⎋", hides: "Keys")
+    try tracker.add("One", "Two")
+    desk.tick()
+    desk.terminal.send("?", shows: "delete", "undo", hides: "redo", "conflicts")
+    desk.terminal.send("⎋u?", shows: "redo", hides: "undo")
+  }
+
+  @Test func aLineIsFoundAndRun() throws {
+    try tracker.add("One", "Two")
+    let desk = try BoardDesk(tracker)
+    desk.terminal.send("?dead", shows: "Keys: dead", "T  deadline", hides: "quit")
+    desk.terminal.send("⏎", shows: "deadline · card 1", hides: "Keys")
+    desk.terminal.send("⎋?zzz⏎", hides: "Keys")
+  }
+
+  @Test func theRowOfKeysIsThatOfTheList() throws {
+    let desk = try BoardDesk(tracker)
+    desk.terminal.send("?")
+    expect(desk.rows[23].hasPrefix("Enter run · Esc close"))
+  }
+
+  @Test func anUnknownKeyIsNamedOnce() throws {
+    try tracker.add("One")
+    let desk = try BoardDesk(tracker)
+    desk.terminal.send("N", shows: "N does nothing here. ? lists the keys")
+    desk.terminal.send("jN", hides: "does nothing")
+  }
+}

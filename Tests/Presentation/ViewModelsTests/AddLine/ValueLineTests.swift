@@ -1,0 +1,180 @@
+import Entities
+import Expectations
+import Reactive
+import ReactiveTesting
+import System
+import Testing
+
+@testable import ViewModels
+
+@Suite(.leavesNoSubscriptions) struct ValueLineTests {
+  /// It is Friday, 20 November 2026.
+  private final class Line {
+    let didAct = PublishSubject<LineAction>()
+    private(set) var content = ValueLineContent()
+    private(set) var edits: [CardEdit] = []
+    private(set) var isFinished = false
+    private let viewModel: ValueLineViewModel
+    private let bag = DisposeBag()
+
+    init(of field: CardField) {
+      let words: [SuggestionKind: [String]] = [
+        .tags: ["docs", "design"], .people: ["Ann", "Bob"], .projects: ["web"],
+      ]
+      viewModel = ValueLineViewModel(
+        of: field, words: { kind in (words[kind] ?? []).map { ($0, nil) } },
+        reader: {
+          FieldReader(
+            dates: DateReader(today: CivilMinute(number: 29_919_600)),
+            user: { "Ann" })
+        })
+      let output = viewModel.transform(.init(didAct: didAct))
+      output.content.subscribe(with: self) { $0.content = $1 }.disposed(by: bag)
+      output.edit.subscribe(with: self) { $0.edits.append($1) }.disposed(by: bag)
+      output.isFinished.subscribe(with: self) { line, _ in line.isFinished = true }
+        .disposed(by: bag)
+    }
+
+    func type(_ text: String) -> Line {
+      didAct.onNext(.type(text))
+      return self
+    }
+  }
+
+  @Test(
+    arguments: [
+      (.deadline, "mon", "2026-11-23"), (.deadline, "none", ""), (.priority, "high", "high"),
+      (.priority, "none", "normal"), (.assignee, "me", "Ann"), (.assignee, "Zoe", "Zoe"),
+      (.estimate, "2.5", "2.5"), (.estimate, "none", ""), (.parent, "12", "12"),
+      (.tags, "none", ""),
+    ] as [(CardField, String, String)])
+  func aValueReplacesThatOfTheField(field: CardField, text: String, value: String) throws {
+    let line = Line(of: field).type(text)
+    line.didAct.onNext(.submit)
+    expect(line.isFinished && line.edits.count == 1)
+    expect(line.edits.first?[field]?.typed, is: value)
+  }
+
+  /// The word itself can't be read.
+  @Test(
+    arguments: [
+      (.deadline, "m", "2026-11-23"), (.priority, "h", "high"), (.priority, "L", "low"),
+    ] as [(CardField, String, String)])
+  func theBeginningOfAWordMeansTheOfferedOne(field: CardField, text: String, value: String) {
+    let line = Line(of: field).type(text)
+    line.didAct.onNext(.submit)
+    expect(line.edits.first?[field]?.typed, is: value)
+  }
+
+  @Test func tagsAreAddedAndRemoved() throws {
+    let line = Line(of: .tags).type("docs new, -old")
+    line.didAct.onNext(.submit)
+    var edit = CardEdit()
+    edit.add(Tags([try Tag("docs"), try Tag("new")]), to: .tags)
+    edit.remove(Tags([try Tag("old")]), from: .tags)
+    expect(line.edits, is: [edit])
+  }
+
+  @Test func anInvalidValueStaysInTheLine() {
+    let line = Line(of: .deadline).type("never")
+    expect(line.content.value == nil && !line.content.isRefused)
+    line.didAct.onNext(.submit)
+    expect(line.content.isRefused && line.content.fault != nil && line.edits.isEmpty)
+    expect(!line.isFinished)
+    _ = line.type("fri")
+    expect(!line.content.isRefused && line.content.fault == nil)
+  }
+
+  @Test(arguments: [LineAction.cancel, .submit]) func anEmptyLineChangesNothing(end: LineAction) {
+    let line = Line(of: .deadline)
+    line.didAct.onNext(end)
+    expect(line.isFinished && line.edits.isEmpty)
+  }
+
+  @Test func theFirstWordsAreListedBeforeTyping() {
+    expect(Line(of: .priority).content.words, is: ["high", "normal", "low"])
+    expect(Line(of: .tags).content.words, is: ["docs", "design"])
+    expect(Line(of: .tags).type("d").content.completion?.words, is: ["docs", "design"])
+  }
+
+  @Test func aNewProjectIsMarkedAsNew() {
+    let line = Line(of: .project)
+    expect(line.type("web").content.isNewProject, is: false)
+    expect(line.type("home").content.isNewProject, is: true)
+  }
+}
+
+/// The line for commands, with commands that answer what the test says.
+@Suite(.leavesNoSubscriptions) struct CommandLineTests {
+  private final class Line {
+    let didAct = PublishSubject<LineAction>()
+    let didTick = PublishSubject<Void>()
+    var cards = [3, 5]
+    var results: [Result<CommandResult<String>, TrackerError>] = []
+    private(set) var runs: [String] = []
+    private(set) var content = CommandLineContent<String>()
+    private(set) var answers: [CommandAnswer] = []
+    private(set) var isFinished = false
+    private var viewModel: CommandLineViewModel<String>?
+    private let bag = DisposeBag()
+
+    init() {
+      let commands = CommandsOfLine<String>(
+        end: { TypedValue($0, from: .words(["edit", "move"])) },
+        run: { [unowned self] (text, cards) throws(TrackerError) in
+          runs.append("\(text) on \(cards)")
+          return try results.removeFirst().get()
+        })
+      let viewModel = CommandLineViewModel(
+        commands, cards: { [unowned self] in cards }, words: { _ in [] })
+      self.viewModel = viewModel
+      let output = viewModel.transform(.init(didAct: didAct, didTick: didTick))
+      output.content.subscribe(with: self) { $0.content = $1 }.disposed(by: bag)
+      output.answer.subscribe(with: self) { $0.answers.append($1) }.disposed(by: bag)
+      output.isFinished.subscribe(with: self) { line, _ in line.isFinished = true }
+        .disposed(by: bag)
+    }
+
+    func submit(_ text: String, _ results: Result<CommandResult<String>, TrackerError>...) {
+      self.results = results
+      didAct.onNext(.type(text))
+      didAct.onNext(.submit)
+    }
+  }
+
+  private let line = Line()
+  private let done = CommandAnswer(["Done"], isChange: true)
+
+  @Test func theAnswerClosesTheLine() {
+    line.submit("move doing", .success(.answered(done)))
+    expect(line.runs == ["move doing on [3, 5]"] && line.answers == [done] && line.isFinished)
+  }
+
+  @Test func aRefusalKeepsTheLineUntilTheTextChanges() {
+    line.submit("move nowhere", .success(.refused("no such column")))
+    expect(line.content.fault == "no such column" && !line.isFinished)
+    line.didAct.onNext(.type("move "))
+    expect(line.content.fault == nil)
+  }
+
+  @Test func theCommandWaitsForAnotherProcess() {
+    let busy = TrackerError.store(.busy, path: "")
+    line.submit("move done", .failure(busy), .failure(busy), .success(.answered(done)))
+    expect(line.content.status, is: .waiting(thenQuits: false))
+    // The cards are those of the moment when it was typed.
+    line.cards = []
+    for _ in 1...2 { line.didTick.onNext(()) }
+    expect(line.runs, is: Array(repeating: "move done on [3, 5]", count: 3))
+    expect(line.isFinished && line.content.status == nil)
+  }
+
+  @Test(arguments: [LineAction.cancel, .submit]) func anEmptyLineRunsNothing(end: LineAction) {
+    line.didAct.onNext(end)
+    expect(line.isFinished && line.runs.isEmpty)
+  }
+
+  @Test func theEndIsCompleted() {
+    line.didAct.onNext(.type("mo"))
+    expect(line.content.completion?.words, is: ["move"])
+  }
+}
