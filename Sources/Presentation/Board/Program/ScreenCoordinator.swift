@@ -29,8 +29,6 @@ public final class ScreenCoordinator: BoardCoordinator {
   private(set) weak var board: BoardView?
   private var isAsking = false
   private var noted: [String] = []
-  /// What the user typed in lines of each kind; the newest is the last.
-  private var typedLines: [BoardAction: [String]] = [:]
   let bag = DisposeBag()
 
   public init(_ context: BoardContext, scenes: Scenes) {
@@ -210,7 +208,7 @@ extension ScreenCoordinator {
   }
 
   /// Gives the line what was typed in the others of its kind.
-  private func remember(_ view: LineScene, _ kind: BoardAction) {
+  func remember(_ view: LineScene, _ kind: BoardAction) {
     view.past = LineHistory(typedLines[kind] ?? [])
     view.onSubmit = { [unowned self] text in
       typedLines[kind, default: []].removeAll { $0 == text }
@@ -422,15 +420,6 @@ extension ScreenCoordinator {
 }
 
 extension ScreenCoordinator {
-  /// Gives the line what was typed in the others of its kind.
-  private func remember(_ view: LineScene, _ kind: BoardAction) {
-    view.past = LineHistory(typedLines[kind] ?? [])
-    view.onSubmit = { [unowned self] text in
-      typedLines[kind, default: []].removeAll { $0 == text }
-      typedLines[kind, default: []].append(text)
-    }
-  }
-
   public func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter> {
     var chosen = filter
     return answers { [self] (answer: AnyObserver<BoardFilter>, end) in
