@@ -96,8 +96,8 @@ def amount(cards):
 
 
 def forecast(cards, sample):
-    """Returns the periods of each percent: None for more than 104; [] if refused."""
-    if len(sample) < 5 or not any(sample):
+    """Returns the periods of each percent: None for more than 104; [] without cards or if refused."""
+    if cards == 0 or len(sample) < 5 or not any(sample):
         return []
     found, sums, period = [None] * 3, {0: 1}, 0
     while period <= 104:

@@ -57,7 +57,7 @@ public struct Program {
     let context = context(for: arguments, store: entry.kind.store(arguments))
     for fault in context.settingsFaults {
       let isExamination = arguments.wantsHelp || isReading && entry.declaration.changes
-      if fault.isOfContext, entry.mayWrite, !isExamination { throw .tracker(fault) }
+      if fault.stopsChanges, entry.mayWrite, !isExamination { throw .tracker(fault) }
       console.note(wording.text(fault.settingsWarning))
     }
     context.nameEndedSettings()

@@ -35,9 +35,8 @@ import Testing
     try expect(server.waitForOutput("\n").contains("카드"))
     try todo.place(settings: "{")
     for _ in 1...2 {
-      let answer = try call("add", add)
-      expect(answer.contains(#""project":"inbox""#))
-      expect(answer.contains("Using the default settings"))
+      try expect(call("add", add).contains("invalid JSON"))
+      try expect(call("list", "{}").contains("Using the default settings"))
     }
     try todo.place(settings: #"{"context":"tag:"}"#)
     try expect(call("add", add).contains("invalid_setting"))

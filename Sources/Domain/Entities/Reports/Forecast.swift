@@ -22,23 +22,23 @@ public struct Forecast: Hashable, Sendable {
   public let cards: Int
   /// The cards finished in each of the last whole periods, from that of the first card on.
   public let sample: [Int]
-  /// The periods for each of ``percents``, `nil` for more than ``mostPeriods``; empty if refused.
+  /// The periods for each of ``percents``, `nil` for more than ``mostPeriods``; empty if refused, and
+  /// without cards.
   public let periods: [Int?]
 
   public init(cards: Int, sample: [Int]) {
     self.cards = cards
     self.sample = sample
     let isRefused = sample.count < Self.leastSample || sample.allSatisfy { $0 == 0 }
-    periods = isRefused ? [] : Self.periods(cards, sample)
+    periods = isRefused || cards == 0 ? [] : Self.periods(cards, sample)
   }
 
   public var refusal: Refusal? {
-    guard periods.isEmpty else { return nil }
+    guard periods.isEmpty, cards > 0 else { return nil }
     return sample.count < Self.leastSample ? .fewPeriods : .nothingFinished
   }
 
   private static func periods(_ cards: Int, _ sample: [Int]) -> [Int?] {
-    guard cards > 0 else { return percents.map { _ in 0 } }
     let chances = Dictionary(grouping: sample) { $0 }
       .map { (cards: $0.key, chance: Double($0.value.count) / Double(sample.count)) }
     let most = sample.max() ?? 0

@@ -52,7 +52,7 @@ struct AgentTool {
   func run(_ arguments: JSONObject, in context: Context) throws(Refusal) {
     var (context, arguments) = (context, arguments)
     for fault in context.settingsFaults {
-      if fault.isOfContext, entry.mayWrite { throw .tracker(fault) }
+      if fault.stopsChanges, entry.mayWrite { throw .tracker(fault) }
       context.warn(fault.settingsWarning)
     }
     if isBatch {

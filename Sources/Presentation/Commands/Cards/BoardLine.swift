@@ -31,7 +31,7 @@ public struct BoardLine {
       let (words, invocation) = try Self.invocation(text, on: cards)
       isChange = invocation.declaration.changes
       let context = makeContext(words).onBoard(writingTo: answer)
-      for fault in context.settingsFaults where fault.isOfContext && invocation.entry.mayWrite {
+      for fault in context.settingsFaults where fault.stopsChanges && invocation.entry.mayWrite {
         throw .tracker(fault)
       }
       try invocation.run(in: context)

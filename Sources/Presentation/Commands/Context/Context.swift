@@ -159,9 +159,16 @@ final class ContextMemory {
 }
 
 extension TrackerError {
-  /// Whether the context can't be read: then nothing is changed.
   var isOfContext: Bool {
     if case .invalidSetting(.context, _, _) = self { true } else { false }
+  }
+
+  /// Whether it hides the context, the hooks, or who makes a change: then nothing is changed.
+  var stopsChanges: Bool {
+    switch self {
+    case .settings, .invalidSetting(.context, _, _), .invalidSetting(.userName, _, _): true
+    default: false
+    }
   }
 }
 

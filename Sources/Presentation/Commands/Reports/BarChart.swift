@@ -20,6 +20,7 @@ struct BarChart {
 
   func write(to page: HTMLWriter) {
     let most = max(values.compactMap(\.self).max() ?? 0, 1)
+    let newest = values.lastIndex(of: most)
     let all = String(isLine ? bottom : bottom + 24)
     page.block("svg", ["role": "img", "width": "100%", "height": all]) {
       page.element("title", [:], title)
@@ -31,7 +32,7 @@ struct BarChart {
             "class": parts.contains(index) ? "part" : "bar", "x": across(10 * index + 1),
             "y": String(bottom - high), "width": across(8), "height": String(high),
           ])
-        let isSaid = values.count * most.grouped.count <= Self.mostDigits || value == most
+        let isSaid = values.count * most.grouped.count <= Self.mostDigits || index == newest
         guard !isLine, isSaid else { continue }
         let (x, y) = (across(10 * index + 5), String(bottom - high - 6))
         page.element("text", ["class": "value", "x": x, "y": y], value.grouped)

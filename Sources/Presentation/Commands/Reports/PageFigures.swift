@@ -25,7 +25,7 @@ extension BoardPage {
     let usual = report.cycle.percentile(85)
     section(.whatIsStuck(doing: report.doing, late: report.late, usual: usual)) {
       page.block("div", ["class": "halves"]) {
-        if !report.aging.isEmpty { writeAging(report, usual: usual) }
+        if !report.aging.isEmpty { page.block("div") { writeAging(report, usual: usual) } }
         if !report.columns.isEmpty { writeFlow(report, figures) }
       }
     }
@@ -115,9 +115,10 @@ extension BoardPage {
   /// The oldest cards in doing, each with a bar of its age.
   private func writeAging(_ report: Report, usual: Int?) {
     let most = report.aging.first?.days ?? 1
+    let shown = report.aging.prefix(Self.agingLimit)
     table(
       [.field(.title), .daysTaken].map(text) + [""],
-      report.aging.prefix(Self.agingLimit).map { card -> [Cell] in
+      shown.map { card -> [Cell] in
         let title: Cell = {
           page.block("span", ["class": "number"]) { page.text(String(card.number)) }
           page.name(card.title)
@@ -129,6 +130,8 @@ extension BoardPage {
         }
         return [title] + cells([card.days.grouped]) + [{ page.bar(card.days, of: most) }]
       })
+    let rest = report.doing - shown.count
+    if rest > 0 { page.element("p", ["class": "note"], text(.moreLines(rest))) }
   }
 
   /// A chart for each column, and a table of the cards of each period.

@@ -107,8 +107,9 @@ extension ReportText {
     let length = values.count * (barWidth + gap) - gap
     let ends = [report.periods.days.lowerBound, report.periods.days.upperBound]
       .map { context.wording.date(Deadline(day: $0), now: context.civilNow) }
-    let rest = length - ends.reduce(0) { $0 + $1.cellWidth }
-    let line = rest > 1 ? ends.joined(separator: line(rest)) : line(length)
+    let rest = max(length - ends.reduce(0) { $0 + $1.cellWidth }, 3)
+    let dates = ends.joined(separator: line(rest))
+    let line = dates.cellWidth <= room ? dates : line(length)
     let zero = "0".padded(toCells: labelWidth, alignment: .trailing)
     context.console.sayCut("  \(zero) \(chart.axis.corner)\(line)")
   }

@@ -70,8 +70,8 @@ extension Sentence {
   public static var aboutAgents: Sentence {
     """
     Give each program a name of its own: TODO_USER=robot-1, or `todo mcp --as robot-1`. Programs \
-    with the same name can claim each other's cards. Repeat these commands, until claim ends with \
-    status 4, which means that no card is free:
+    with the same name can claim each other's cards. Repeat these commands, until the first one \
+    ends with status 4, which means that no card is free:
     """
   }
 
@@ -80,7 +80,7 @@ extension Sentence {
       ("todo claim --lease 30m --json", "Take the most urgent card that is ready"),
       ("todo show 12 --json", "Read everything about it"),
       ("todo claim 12 --lease 30m", "Renew the claim, before you finish the card"),
-      ("todo comment 12 Tests pass", "Say what was done, or what is missing"),
+      ("todo comment 12 -- Tests pass", "Say what was done, or what is missing"),
       ("todo done 12", "Finish it"),
       ("todo release 12", "Or give it back"),
     ]
@@ -90,8 +90,8 @@ extension Sentence {
     """
     Two programs never get the same card. When a lease is over, another program can claim the \
     card; a claim without --lease doesn't end. Only claim renews a lease: edit and comment don't. \
-    If it fails with status 1 and the code claimed, another program has the card now: leave it, and \
-    claim the next one. done, release, edit and comment would change it, and only warn you.
+    If it fails with the code claimed, another program has the card now, and with status 4, somebody \
+    deleted it: leave it, and claim the next one. done, release, edit and comment would change it, and only warn you.
     With another code, status 1 means that a rule refused the change, and nothing was changed. \
     column_full: finish or release one of your cards in that column, or wait. column_refused: do \
     what the message says. conflict: read the card again. The same command is refused again until \

@@ -5,11 +5,12 @@ extension Message {
     let place: Sentence = "\(path: path)"
     return switch fault {
     case .malformed(let fault, let place):
-      .refused("\(place.sentence(in: path)): \(fault.sentence)", code: .badContent)
+      .refused(
+        "\(place.sentence(in: path)): \(fault.sentence)", code: .badContent, hint: .ignoreSettings)
     case .notAFile: .refused(.notRegularFile(path), code: .badContent)
     case .tooLarge(let limit): .refused(.tooLarge(path, limit: limit), code: .badContent)
     case .unreadable(let reason):
-      .refused("Can't read \(place): \(cause: reason)", code: .cannotOpen)
+      .refused("Can't read \(place): \(cause: reason)", code: .cannotOpen, hint: .ignoreSettings)
     case .busy: .refused("\(place) is in use by another process", code: .busy)
     case .readOnly: .refused("No permission to write \(place)", code: .readOnly)
     case .full: .refused("No space left to write \(place)", code: .diskFull)
@@ -116,6 +117,8 @@ extension Sentence {
   static var clearContext: Sentence { "To clear it: todo context none. \(ignoreContext)" }
 
   static var ignoreContext: Sentence { "To ignore it: --no-context" }
+
+  static var ignoreSettings: Sentence { "To ignore the file: --no-settings" }
 
   static var styles: Sentence {
     "Use a color and attributes, such as #ff5555 bold or brightred on black"
