@@ -35,7 +35,7 @@ import TodoCommandsTesting
     expect(desk.say("list ㅎㅇ").contains("\u{1B}[1;4m회의\u{1B}[0m 준비"))
     expect(
       desk.say("search cups").contains(
-        "\n   Bring milk and 12 \u{1B}[1;4mcups\u{1B}[0m\n"))
+        "Bring milk and 12 \u{1B}[0m\u{1B}[1;4mcups\u{1B}[0m\n"))
   }
 
   @Test func excerptsBeginShortlyBeforeTheSearchTerm() {
