@@ -44,7 +44,7 @@ import Testing
     try expectRefusal(unknown, hint: correct, in: todo)
   }
 
-  @Test(arguments: ["{ broken", #"{"hooks.folder": null}"#, "{}"])
+  @Test(arguments: [#"{"hooks.folder": null}"#, "{}"])
   func otherwiseAMissingFolderIsNormal(text: String) throws {
     try todo.place(settings: text)
     try expect(todo.run("add", "allowed").status, is: 0)

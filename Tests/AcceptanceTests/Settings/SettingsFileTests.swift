@@ -24,14 +24,17 @@ import Testing
     expect(!(try todo.run("settings", "path").out.contains("\u{1B}b")))
   }
 
-  @Test func anInvalidFileIsReportedOnceAndDefaultsAreUsed() throws {
+  /// It may name a pre-commit hook, the context, and who makes a change.
+  @Test func anInvalidFileRefusesChangesAndReadingUsesDefaults() throws {
     try todo.place(settings: "{\n  \"date.style\": iso\n}\n")
-    let outcome = try todo.run("add", "Buy milk")
-    expect(outcome.out, is: "Added 1: Buy milk (inbox, todo)\n")
+    let refusal = try todo.run("add", "Buy milk")
+    expect(refusal.status, is: 65)
+    expect(refusal.err.hasPrefix("todo: \(path):2, column 17: invalid JSON"), is: true)
+    expect(refusal.err.contains("Nothing was changed"), is: true)
+    try todo.succeed("add", "Buy milk", "--no-settings")
+    let outcome = try todo.run("list")
     expect(outcome.status, is: 0)
-    let errors = outcome.err.split(separator: "\n")
-    expect(errors.count, is: 1)
-    expect(errors.first?.hasPrefix("todo: \(path):2, column 17: invalid JSON"), is: true)
+    expect(outcome.err.contains("Using the default settings"), is: true)
     try expect(todo.run("list", "--json", "--no-settings").err, is: "")
     try expect(todo.run("--no-settings", "list").err, is: "")
     try expect(todo.run("settings", "get", "date.style").out, is: "language\n")

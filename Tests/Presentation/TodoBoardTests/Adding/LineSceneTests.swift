@@ -125,7 +125,7 @@ import Words
 
   @Test func linesOfAnAnswerAreInASheet() {
     desk.terminal.send(":list⏎", shows: "One", "Three", "\nEnter choose · Esc close")
-    desk.terminal.send("⎋j", shows: "▸2 Two")
+    desk.terminal.send("⎋j", shows: "▸Two")
   }
 
   @Test func aRefusedCommandStaysInTheLine() throws {

@@ -26,7 +26,7 @@ import Words
     ("du⌃r", " Redid t4 · Deleted 1 Card 1"), ("/zzz", "Esc goes back."),
     ("/zzz⏎", "Esc goes back."), ("/zzz⎋", "Card 1"),
     ("x", " Cancelled 1 Card 1"), ("  xu", "Undid t4 · 2: "),
-    ("b", "No open card is linked with 1 Card 1"), ("/3⏎", "▸3 Card 3"), ("/9⏎", "9"),
+    ("b", "No open card is linked with 1 Card 1"), ("/3⏎", "▸Card 3"), ("/9⏎", "9"),
     ("/card⏎/⌫⌫⌫⌫↑", "/ card"), ("/card⌃smine⏎", "Added view mine: card"),
     ("|", "column todo"), ("|areview⏎", "Added column review"),
     ("|ebacklog⏎", "Renamed column todo to backlog"),

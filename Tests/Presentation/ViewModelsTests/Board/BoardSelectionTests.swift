@@ -22,8 +22,8 @@ import ViewModels
     expect(
       stage.coordinator.asked,
       is: [
-        "filter from ", "view", "add", "project", "history", "column doing", "show 3",
-        "add 2 to doing", "settings", "help",
+        "filter from ", "view", "add", "command for []", "project", "history", "column doing",
+        "show 3", "add 2 to doing", "settings", "help",
       ])
   }
 
