@@ -25,6 +25,7 @@ struct SVGPicture {
       <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)" height="\(size.height)" \
       viewBox="0 0 \(size.width) \(size.height)" font-size="15" xml:space="preserve" \
       font-family="ui-monospace,'DejaVu Sans Mono',Menlo,'Noto Sans Mono CJK KR',monospace">
+      <style>text { white-space: pre; }</style>
       """
     let ground = "<rect width=\"100%\" height=\"100%\" rx=\"8\" fill=\"\(look.ground.hex)\"/>\n"
     let styles = FilmStyles(film)

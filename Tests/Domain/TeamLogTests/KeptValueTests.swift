@@ -87,6 +87,20 @@ import Testing
     expect(team.ann.local[card]?[field], is: taken)
   }
 
+  /// As after the hub was restored from a backup in which the item is missing.
+  @Test mutating func aPartOfAnItemThatTheLogNeverHadIsNotTaken() {
+    let (state, author) = (team.ann.local, team.ann.author)
+    let key = Conflict.Key(
+      replica: author.replica, subject: .part(ItemID(.view, .sample(1)), "name"))
+    let conflict = Conflict(
+      number: 1, key: key, person: author.person, fields: [FieldText("name", "v1")])
+    for takes in [true, false] {
+      let settlement = state.settlement(
+        of: conflict, takes: takes, id: team.id(), at: Date(timeIntervalSince1970: 9), by: author)
+      expect((settlement == nil) == takes)
+    }
+  }
+
   private static func comments(_ numbers: Int...) -> String {
     var comments = Comments.none
     for number in numbers {

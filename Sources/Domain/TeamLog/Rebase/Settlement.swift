@@ -26,7 +26,8 @@ extension TeamState {
         transaction.changes = isUndo ? changes.reversed().map(\.reversed) : changes
       }
     } else {
-      transaction.changes = changes(taking: conflict, at: date)
+      guard let changes = changes(taking: conflict, at: date) else { return nil }
+      transaction.changes = changes
     }
     var rebase = Rebase([], from: self, onto: self, by: author)
     var made = rebase(transaction, by: author)
@@ -38,10 +39,13 @@ extension TeamState {
     return Settlement(transaction: made, reports: rebase.reports)
   }
 
-  private func changes(taking conflict: Conflict, at date: Date) -> [TeamChange] {
+  private func changes(taking conflict: Conflict, at date: Date) -> [TeamChange]? {
     switch conflict.key.subject {
     case .part(let item, _):
-      guard let current = items[item] else { return [restoring(item, conflict.fields, at: date)] }
+      guard let current = items[item] else {
+        // Of an item that a restored hub never had, a part is not enough.
+        return deleted[item] == nil ? nil : [restoring(item, conflict.fields, at: date)]
+      }
       let next = fields(of: item, current, taking: conflict.fields, at: date)
       let names = next.names(differingFrom: current)
       guard !names.isEmpty else { return [] }
