@@ -42,12 +42,12 @@ public struct PostgresAddress: Hashable, Sendable {
   }
 
   public init(_ typed: String) throws(Fault) {
-    guard Self.hasScheme(typed), typed.utf8.count <= Self.sizeLimit,
-      typed.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }),
+    guard Self.hasScheme(typed), typed.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }),
       let slashes = typed.firstIndex(of: "/")
     else { throw .invalid }
     let rest = typed[slashes...].dropFirst(2)
     text = Self.scheme + rest
+    guard text.utf8.count <= Self.sizeLimit else { throw .invalid }
     let end = rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex
     try addAuthority(rest[..<end])
     let question = rest[end...].firstIndex(of: "?") ?? rest.endIndex

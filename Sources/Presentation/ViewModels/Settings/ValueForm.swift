@@ -41,8 +41,11 @@ public struct ValueForm<Value: Sendable>: Sendable {
 }
 
 extension String {
+  /// Also before a mark that joins the comma to one character.
   fileprivate var listParts: [Substring] {
-    isEmpty ? [] : split(separator: ",", omittingEmptySubsequences: false)
+    isEmpty
+      ? []
+      : unicodeScalars.split(separator: ",", omittingEmptySubsequences: false).map(Substring.init)
   }
 }
 
