@@ -192,11 +192,14 @@ def report(member, now, words):
     states = {column["id"]: column["state"] for column in columns}
     names = {column["id"]: column["name"] for column in columns}
     order = [column["id"] for column in columns]
+    kinds = dict(states)
     for entry in history:
         for change in entry["changes"]:
             for values in (change["before"], change["after"]):
                 if values and "card" in change and "column" in values:
                     names.setdefault(values["columnId"], values["column"])
+                    if values.get("state"):
+                        kinds.setdefault(values["columnId"], values["state"])
     order += sorted(key for key in names if key not in order)
     stays = {key: [] for key in order}
     places = {}
@@ -224,7 +227,7 @@ def report(member, now, words):
             continue
         state = states.get(key, "deleted")
         rows.append(
-            ["column", names[key], state] + durations(stays[key] if state != "done" else []))
+            ["column", names[key], state] + durations(stays[key] if kinds.get(key) != "done" else []))
         rows.append(["flow", names[key], state] + ["" if held is None else held for held in counts])
 
     oldest = min([day(card["created"]) for card in counted] + [day(card["finished"]) for card in done],
