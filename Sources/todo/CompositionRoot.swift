@@ -101,8 +101,9 @@ final class CompositionRoot {
     let choice = UserThemes().choice(of: user, at: console.depth)
     context.chooseTheme = { choice.theme }
     context.images = ImageProtocol(isTTY: console.isTerminal, environment: environment)
-    let given = context
-    context.openBoard = { (start) throws(TrackerError) in try board.open(start, in: given) }
+    context.openBoard = { (start, context) throws(TrackerError) in
+      try board.open(start, in: context)
+    }
     return context
   }
 

@@ -19,6 +19,11 @@ import Testing
     try expect(todo.filesBesideStore(), is: ["todo.sqlite3"])
   }
 
+  @Test func theBoardTakesTheOptionsOfAllCommands() throws {
+    let board = try BoardRun(todo, ["--ascii"], until: ">Buy milk")
+    _ = try board.leave()
+  }
+
   @Test func theBoardFollowsTheSizeOfTheTerminal() throws {
     let board = try BoardRun(todo, until: "Buy milk")
     try board.resize(columns: 40, rows: 12) { $0.contains("[") && $0.contains("Buy milk") }

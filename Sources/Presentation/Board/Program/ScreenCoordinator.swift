@@ -221,9 +221,7 @@ extension ScreenCoordinator {
     if !answer.isChange, answer.lines.count > 1 {
       screen?.present(context.sheet("", answer.lines.map { .init($0) }))
     } else if !answer.lines.isEmpty {
-      let (limit, count) = (3, answer.lines.count)
-      let more = count > limit ? [context.wording.text(.moreRows(count - limit))] : []
-      show((answer.lines.prefix(limit) + more).joined(separator: " · "), endsAtInput: false)
+      show(answer.lines.joined(separator: " · "), endsAtInput: false)
     }
   }
 

@@ -80,7 +80,7 @@ final class BoardScreenCommand: CommandRun, Command {
     }
     let start = BoardStart(
       project: project, view: view, isSpoken: arguments.has("screen-reader"))
-    let wasOpen = try tracked(try context.openBoard(start))
+    let wasOpen = try tracked(try context.openBoard(start, context))
     if !wasOpen { throw .fault(.boardWithoutTerminal) }
   }
 }

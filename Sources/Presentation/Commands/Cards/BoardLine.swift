@@ -124,6 +124,7 @@ extension Context {
     context.console = Console(
       output: answer, errors: answer, isTerminal: true, size: console.size, depth: .none,
       marks: console.marks)
+    context.console.sentenceLimit = 2
     (context.input, context.editor, context.images) = (MemoryInput([]), nil, nil)
     return context
   }

@@ -15,6 +15,8 @@ public struct Console {
   var batch: BatchLine?
   var isSilent = false
   let warnings = Warnings()
+  /// How many sentences say what a change did to its cards.
+  var sentenceLimit = 20
   /// Returns what the reader can follow of a hint or a warning in JSON; `nil` if nothing.
   var advice: (String) -> String? = { $0 }
 

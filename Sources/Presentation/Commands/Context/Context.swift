@@ -31,7 +31,7 @@ public struct Context {
   public var editor: TextEditor?
   public var images: ImageProtocol?
   /// Opens the board and returns when the user quits; `false` without a capable terminal.
-  public var openBoard: (BoardStart) throws(TrackerError) -> Bool = { _ in false }
+  public var openBoard: (BoardStart, Context) throws(TrackerError) -> Bool = { _, _ in false }
   public var systemUser: @Sendable () -> String = { "" }
   /// Returns the theme; called only before styled output, because it may query the terminal.
   public var chooseTheme: () -> Theme = { .terminal }

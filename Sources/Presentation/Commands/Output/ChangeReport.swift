@@ -6,8 +6,6 @@ import Words
 
 /// The output of a command that changed cards, in any of the formats.
 struct ChangeReport {
-  static let limit = 20
-
   private let context: Context
   private let form: OutputForm
   /// Whether messages say what would change: in a dry run, and in that of a batch.
@@ -51,7 +49,11 @@ struct ChangeReport {
 
   /// Beyond the limit, the sentence is not made.
   mutating func add(text: @autoclosure () -> String) {
-    if sentences.count < Self.limit { sentences.append(text()) } else { omitted += 1 }
+    if sentences.count < context.console.sentenceLimit {
+      sentences.append(text())
+    } else {
+      omitted += 1
+    }
   }
 
   mutating func add(_ sentence: @autoclosure () -> Sentence) {

@@ -123,6 +123,10 @@ import Words
     try expect(tracker.cards().first { $0.number == 1 }?.comments.list.count, is: 1)
   }
 
+  @Test func anAnswerAboutManyCardsCountsTheRest() {
+    desk.terminal.send("*:edit --estimate 3⏎", shows: "Edited 2: Two — estimate 3 · … 1 more")
+  }
+
   @Test func linesOfAnAnswerAreInASheet() {
     desk.terminal.send(":list⏎", shows: "One", "Three", "\nEnter choose · Esc close")
     desk.terminal.send("⎋j", shows: "▸Two")
