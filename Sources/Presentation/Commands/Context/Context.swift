@@ -127,7 +127,7 @@ public struct Context {
   func nameEndedSettings() {
     let ended = settings.settings.values.endedFilters
     for setting in ended {
-      note(.endedSetting(setting.name, "todo context \(setting.words)"))
+      warn(Message(.endedSetting(setting.name, "todo context \(setting.words)")))
     }
     guard !ended.isEmpty, console.isTerminal else { return }
     // A file that can't be written names them again.
