@@ -142,13 +142,17 @@ public struct Serving {
   public let context: (_ words: [String], _ person: String?) -> Context
   /// Called after a call of the tool changed something.
   public let didChange: (_ tool: String) -> Void
+  /// Has the function called while a call waits for another process; `false` ends the wait.
+  public let askInWaits: (@escaping () -> Bool) -> Void
 
   public init(
     context: @escaping (_ words: [String], _ person: String?) -> Context,
-    didChange: @escaping (_ tool: String) -> Void
+    didChange: @escaping (_ tool: String) -> Void,
+    askInWaits: @escaping (@escaping () -> Bool) -> Void
   ) {
     self.context = context
     self.didChange = didChange
+    self.askInWaits = askInWaits
   }
 }
 
