@@ -235,8 +235,8 @@ extension AgentServer {
 
   private func writeCapabilities(to writer: inout JSONWriter) {
     writer.object("capabilities") { $0.object("tools") { _ in } }
-    let texts = [Sentence.aboutServer, .aboutFilters].map(wording.text)
-    writer.member("instructions", texts.joined(separator: "\n"))
+    let sentences = [.aboutServer, .filterValues] + (isReadOnly ? [] : [Sentence.workOfAgents])
+    writer.member("instructions", sentences.map(wording.text).joined(separator: "\n"))
   }
 
   private static func writeName(to writer: inout JSONWriter) {
