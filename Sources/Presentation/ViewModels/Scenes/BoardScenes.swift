@@ -83,7 +83,9 @@ extension Scenes {
     return AskLineViewModel { (text) throws(TrackerError) in
       guard let selection = filter.selection else { throw .invalidSelection(.empty) }
       let name = try ViewName(text)
-      let filters = try ViewFilters(words: TypedLine(filter: filter.text).words)
+      let line = TypedLine(filter: filter.text)
+      guard line.cards == nil else { throw .invalidSelection(.onlyFilters(line.words[0])) }
+      let filters = try ViewFilters(words: line.filters)
       let draft = ViewDraft(name: name, filters: filters, sort: nil, fieldNames: nil)
       let terms = tools.terms("added view \(name.text.recorded)")
       return try tools.tracker.changeViews(.add(draft, selection), on: terms).answer

@@ -116,7 +116,7 @@ extension ScreenCoordinator {
     let desk = try BoardDesk(tracker)
     desk.terminal.send("3m", shows: "▸Five")
     let place = try place(of: "Move card 5", desk)
-    expect(place.x.upperBound == 53 && place.y == 2)
+    expect(place.x.upperBound == 44 && place.y == 2)
   }
 
   @Test func theProjectsOfTheMenuHaveNumbers() throws {
@@ -124,7 +124,7 @@ extension ScreenCoordinator {
     let desk = try BoardDesk(tracker, height: 30)
     // The card is in inbox.
     desk.terminal.send("jM", shows: "▸ 1  web")
-    try expect(place(of: "Move card 2", desk).x.lowerBound, is: 25)
+    try expect(place(of: "Move card 2", desk).x.lowerBound, is: 35)
     desk.terminal.send("1", shows: "Moved 2 Two to web")
     desk.terminal.send("  M", shows: "Move cards 2 and 3")
   }
@@ -146,7 +146,7 @@ extension ScreenCoordinator {
   @Test func theMenuFollowsItsCardWhenTheScreenIsResized() throws {
     let desk = try BoardDesk(tracker)
     desk.terminal.send("2m")
-    try expect(place(of: "Move card 4", desk).x.lowerBound, is: 52)
+    try expect(place(of: "Move card 4", desk).x.lowerBound, is: 57)
     desk.terminal.screen.resize(to: Size(width: 120, height: 36))
     desk.terminal.turn()
     try expect(place(of: "Move card 4", desk).x.lowerBound, is: 79)
