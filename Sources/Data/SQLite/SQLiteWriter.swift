@@ -15,8 +15,8 @@ final class SQLiteWriter: SQLiteReader, Writing {
   private let parts: Parts
   private let ids: IdentifierMaker
   var known = WriterCache()
-  /// The number that the counter gave, until a card has it.
-  private var takenNumber: Int?
+  /// The numbers that the counter gave, until cards have them in order.
+  private var takenNumbers = 0..<0
   private lazy var isInTeam = database.isInTeam
   /// The error of a failed inner transaction that is bound to the outer one.
   private var failure: TrackerError?
@@ -133,7 +133,7 @@ final class SQLiteWriter: SQLiteReader, Writing {
     }
     let number = highest + 1
     record.highest = number
-    takenNumber = number
+    takenNumbers = (takenNumbers.isEmpty ? number : takenNumbers.lowerBound)..<number + 1
     return number
   }
 
@@ -188,16 +188,17 @@ final class SQLiteWriter: SQLiteReader, Writing {
   }
 
   private func insert(_ card: Card) throws(TrackerError) {
-    let isNew = try highestNumber() < card.number || takenNumber == card.number
+    let isTaken = takenNumbers.first == card.number
+    let isNew = isTaken ? true : try highestNumber() < card.number
     guard try cardRows.insert(card, isNew: isNew) else { throw try fault(ofTaken: card.number) }
-    takenNumber = nil
+    if isTaken { takenNumbers = takenNumbers.dropFirst() }
     if known.end(of: card.columnKey) != nil { known.noteEnd(of: card.columnKey, card.rank) }
     if try highestNumber() < card.number { record.highest = card.number }
   }
 
   /// Returns why a card can't be added: the counter is too low, or its number or id is taken.
   private func fault(ofTaken number: Int) throws(TrackerError) -> TrackerError {
-    guard takenNumber == number, !isInTeam else { return .conflict(card: number) }
+    guard takenNumbers.first == number, !isInTeam else { return .conflict(card: number) }
     let sql = """
       SELECT max(ifnull((SELECT max(number) FROM card), 0),
         ifnull((SELECT max(card) FROM change), 0))

@@ -97,6 +97,7 @@ struct BoardText {
   private let due: String
   private let isWhole: Bool
   private let marks: CardMarks
+  private let civilNow: CivilMinute
   private let now: Deadline
   private let theme: Theme
 
@@ -108,7 +109,8 @@ struct BoardText {
     self.context = context
     self.isWhole = isWhole
     marks = context.marks
-    now = context.deadlineNow
+    civilNow = context.civilNow
+    now = Deadline(minute: civilNow)
     theme = context.theme
     let counts = [(board.due.overdue, 0), (0, board.due.today)]
       .map { context.text(.due(overdue: $0, today: $1)) }.filter { !$0.isEmpty }
@@ -267,7 +269,7 @@ struct BoardText {
   /// Returns `  ! 2d`, `  today` or `  4d`; no text if the title has no room beside it.
   private func due(of card: Card, room: Int) -> String {
     guard let deadline = card.deadline, card.state.isOpen else { return "" }
-    let words = context.text(.shortDeadline(deadline, now: context.civilNow))
+    let words = context.text(.shortDeadline(deadline, now: civilNow))
     let text = "  \(card.isOverdue(at: now) ? "\(marks.overdue) " : "")\(words)"
     let left = room - text.cellWidth
     // To measure each title would take longer.
