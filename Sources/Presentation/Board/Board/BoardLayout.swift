@@ -116,8 +116,9 @@ enum PreviewPlace: Equatable {
 /// The widths of the columns on a screen.
 ///
 /// The focused column has room for whole titles, and the others share the rest; all are equal if
-/// that gives them the same room. Without a minimum for each, empty columns are strips, and then the
-/// farthest ones. A screen that is too narrow for that shows only the focused column.
+/// that gives them the same room. If that is less than the minimum of each, empty columns are
+/// strips, and then the farthest ones. A screen that is too narrow for that shows only the focused
+/// column.
 struct ColumnSlots: Equatable {
   let shown: Range<Int>
   private let strips: Set<Int>
