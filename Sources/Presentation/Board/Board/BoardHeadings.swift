@@ -81,21 +81,16 @@ final class BoardTitleRow: BoardPart {
     canvas.write(right, at: Point(x: width - cells, y: 0), cells: cells, mark: mark)
   }
 
+  /// The bar is shown if the texts leave room for it.
   private func left(_ content: BoardContent, width: Int) -> StyledText {
-    let (progress, theme) = (content.progress, context.theme)
-    var left = heading(content)
-    if progress.all > 0 {
-      left = left + StyledText("  ")
-      if left.cellWidth + Self.barWidth + 12 < width {
-        let style = content.project.map { ProjectMark.style($0.project, theme, traits.depth) }
-        left =
-          left + progress.bar(Self.barWidth, style ?? theme[.filled], theme, traits)
-          + StyledText(" ")
-      }
-      left = left + StyledText(share(of: progress), theme[.muted])
-    }
-    let scope = overdue(in: content) + scope(of: content)
-    if !scope.isEmpty { left = left + StyledText("  ") + row(scope) }
+    let (heading, theme, share) = (heading(content), context.theme, share(in: content))
+    let texts = row(share + overdue(in: content) + scope(of: content))
+    let gap = StyledText(texts.spans.isEmpty ? "" : "  ")
+    let style = content.project.map { ProjectMark.style($0.project, theme, traits.depth) }
+    let bar =
+      content.progress.bar(Self.barWidth, style ?? theme[.filled], theme, traits) + StyledText(" ")
+    let hasBar = !share.isEmpty && (heading + gap + bar + texts).cellWidth <= width
+    let left = heading + gap + (hasBar ? bar : StyledText([])) + texts
     return left + views(content, cells: width - left.cellWidth)
   }
 
@@ -141,8 +136,10 @@ final class BoardTitleRow: BoardPart {
   }
 
   /// Returns a text such as `42% 5/12`; 100 % only if all cards are done.
-  private func share(of progress: Progress) -> String {
-    "\(progress.done * 100 / progress.all)% \(progress.done)/\(progress.all)"
+  private func share(in content: BoardContent) -> [StyledText.Span] {
+    let (done, all) = (content.progress.done, content.progress.all)
+    guard all > 0 else { return [] }
+    return [.init("\(done * 100 / all)% \(done)/\(all)", context.theme[.muted])]
   }
 
   private func words(for date: Date) -> Sentence {

@@ -116,8 +116,9 @@ enum PreviewPlace: Equatable {
 /// The widths of the columns on a screen.
 ///
 /// The focused column has room for whole titles, and the others share the rest; all are equal if
-/// that gives them the same room. Without a minimum for each, empty columns are strips, and then the
-/// farthest ones. A screen that is too narrow for that shows only the focused column.
+/// that gives them the same room. Empty columns are strips unless each other column can have half
+/// of the focused one's room, and the farthest are unless it can have its minimum. A screen that is
+/// too narrow for that shows only the focused column.
 struct ColumnSlots: Equatable {
   let shown: Range<Int>
   private let strips: Set<Int>
@@ -139,11 +140,11 @@ struct ColumnSlots: Equatable {
     var strips = folded.intersection(others)
     var room: Int { width - strips.count * Self.stripWidth }
     var neighbors: Int { others.count - strips.count }
-    var hasRoom: Bool { Self.focusedWidth + neighbors * Self.minimumWidth <= room }
-    if !hasRoom { strips.formUnion(empty.intersection(others)) }
+    func hasRoom(for least: Int) -> Bool { Self.focusedWidth + neighbors * least <= room }
+    if !hasRoom(for: Self.focusedWidth / 2) { strips.formUnion(empty.intersection(others)) }
     let farthest = others.sorted { (abs($0 - focus), -$0) > (abs($1 - focus), -$1) }
-    for column in farthest where !hasRoom { strips.insert(column) }
-    guard hasRoom, !isMaximized else {
+    for column in farthest where !hasRoom(for: Self.minimumWidth) { strips.insert(column) }
+    guard hasRoom(for: Self.minimumWidth), !isMaximized else {
       (shown, self.strips) = (focus..<min(focus + 1, count), [])
       places = shown.map { _ in 0..<width }
       return

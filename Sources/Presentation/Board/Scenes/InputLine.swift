@@ -58,6 +58,14 @@ final class PromptLine: InputLine {
 
   func submit() { onSubmit(field.text) }
 
+  var keys: [KeyRow.Entry] {
+    let keys = [(Key(.enter), onChange == nil ? KeyLabel.save : .choose), (Key(.escape), .cancel)]
+    return keys.map { key, word in
+      KeyRow.Entry(
+        key: key, label: key.name(traits.marks), words: context.wording.text(word.sentence))
+    }
+  }
+
   override func configure() {
     super.configure()
     field.onChange = { [unowned self] text in onChange?(text) }

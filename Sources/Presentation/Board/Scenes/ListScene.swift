@@ -5,8 +5,8 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// A scene with a list in a box over the board, and a row of its keys at the bottom; it fills a
-/// small screen.
+/// A scene with a list in a box over the board, and a row of its keys, or of those of its prompt, at
+/// the bottom; it fills a small screen.
 ///
 /// Escape, `q` and a click outside the box close it; `?` lists its keys.
 class ListScene<Model: ViewModel, Action: Hashable & Sendable>: BoundScene<Model>, ListSource {
@@ -87,7 +87,8 @@ class ListScene<Model: ViewModel, Action: Hashable & Sendable>: BoundScene<Model
       x: isFramed ? 0 : inside.x, y: isFramed ? bounds.height - 2 : max(last - 1, 0),
       width: isFramed ? bounds.width : inside.width, height: 1)
     statusRow.show(shownStatus)
-    keyRow.entries = [help] + keys.row(traits.marks, context.wording)
+    keyRow.entries =
+      prompt.isHidden ? [help] + keys.row(traits.marks, context.wording) : prompt.keys
     keyRow.style = context.theme[.muted]
     let top = isFramed ? inside.y : inside.y + 1
     let statusRows = isFramed || statusRow.isEmpty ? 0 : 1

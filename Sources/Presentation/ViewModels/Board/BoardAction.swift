@@ -95,10 +95,11 @@ public enum BoardAction: Hashable, Sendable {
   /// The actions that change nothing on some boards.
   static let conditional: [BoardAction] =
     CardField.ofKeys.map(BoardAction.set) + [
-      .assign, .blockers, .cancel, .chooseColumn, .claim, .clear, .comments, .copyNumber,
-      .copyTitle, .delete, .edit, .foldColumn, .foldGroup, .mark, .markAll, .markRange, .moveLeft,
-      .moveRight, .moveToProject, .nextColumn, .open, .openEditor, .preview, .previousColumn,
-      .reorderDown, .reorderUp, .scrollPreviewDown, .scrollPreviewUp, .unfold,
+      .assign, .blockers, .cancel, .children, .chooseColumn, .claim, .clear, .comments,
+      .copyNumber, .copyTitle, .delete, .edit, .foldColumn, .foldGroup, .mark, .markAll, .markRange,
+      .moveLeft, .moveRight, .moveToProject, .nextColumn, .nextGroup, .open, .openEditor, .preview,
+      .previousColumn, .previousGroup, .reorderDown, .reorderUp, .scrollPreviewDown,
+      .scrollPreviewUp, .unfold,
     ]
 }
 

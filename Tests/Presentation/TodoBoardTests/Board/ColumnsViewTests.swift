@@ -54,6 +54,17 @@ import Testing
     expect(!bench.terminal.text.contains("  +"))
   }
 
+  @Test func theBarGivesWayToTheTextsOfTheTitleRow() throws {
+    var content = BoardSample.mixed()
+    (content.marked, content.overdueCount) = ([], 4)
+    content.progress = Progress(done: 4, all: 40)
+    for (width, start) in [(40, "all projects  10% 4/40"), (60, "all projects  ▰▱")] {
+      let bench = BoardBench(content, width: width, height: 12)
+      let row = try #require(bench.terminal.text.split(separator: "\n").first)
+      expect(row.hasPrefix(start) && row.contains("10% 4/40  ! 4 overdue"), "\(row)")
+    }
+  }
+
   @Test func onlyTheCellsOnTheScreenHaveViews() {
     let bench = BoardBench(BoardSample.long(), width: 200, height: 50)
     func views(_ view: View) -> Int { view.subviews.reduce(view.subviews.count) { $0 + views($1) } }

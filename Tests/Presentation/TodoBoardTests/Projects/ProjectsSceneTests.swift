@@ -42,6 +42,13 @@ import ViewModels
       "↓d", shows: "inbox can't be renamed, archived, merged or deleted", hides: "Move the cards")
   }
 
+  @Test func theRowOfKeysIsThatOfThePrompt() throws {
+    let desk = try open()
+    desk.terminal.send("/", shows: "Enter choose  Esc cancel", hides: "? help")
+    desk.terminal.send("⎋a", shows: "Enter save  Esc cancel", hides: "? help")
+    desk.terminal.send("⎋", shows: "? help")
+  }
+
   @Test func aProjectIsSpoken() throws {
     let desk = try open()
     for (keys, spoken) in [

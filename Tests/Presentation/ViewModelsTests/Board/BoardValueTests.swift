@@ -141,7 +141,9 @@ import ViewModels
     stage.act(.mark, .help)
     let some = stage.coordinator.absent
     expect(some.isDisjoint(with: [.set(.deadline), .delete, .markAll, .markRange, .clear]))
-    expect(some.isSuperset(of: [.foldGroup, .moveLeft, .unfold]))
+    expect(some.isSuperset(of: [.children, .foldGroup, .moveLeft, .nextGroup, .unfold]))
+    stage.act(.group, .help)
+    expect(stage.coordinator.absent.isDisjoint(with: [.foldGroup, .nextGroup, .previousGroup]))
   }
 
   @Test func theCommandLineIsAboutTheMarkedCards() throws {
