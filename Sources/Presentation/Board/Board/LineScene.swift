@@ -188,7 +188,10 @@ final class ValueLineView: LineScene {
       context,
       LineTexts(
         prompt: "\(context.wording.text(name)):", name: name, example: .valueExample(of: field),
-        keys: { [("Enter", .save)] + ($0 ? [("Tab", .complete)] : []) + [("Esc", .cancel)] }))
+        keys: {
+          (field.isPlace ? [("1-9", .choose)] : [])
+            + [("Enter", .save)] + ($0 ? [("Tab", .complete)] : []) + [("Esc", .cancel)]
+        }))
   }
 
   override func configure() {
@@ -224,8 +227,9 @@ final class ValueLineView: LineScene {
     let texts =
       CardChips(edit, isNewProject: isNew, context, traits.marks).texts
       + entry.removed.list.map { "-\(marks.tag)\($0.text)" }
-    return texts.isEmpty
-      ? context.wording.text(.noValue(entry.field)) : texts.joined(separator: " ")
+    if texts.isEmpty { return context.wording.text(.noValue(entry.field)) }
+    let named = content?.card.map { [$0.title.text] } ?? []
+    return (texts + named).joined(separator: " ")
   }
 
   override var spoken: String? { remark?.text }

@@ -279,46 +279,11 @@ extension ScreenCoordinator {
 extension ScreenCoordinator {
   typealias Choice<Answer> = (action: ActionSheet.Action, answer: Answer)
 
-  public func chooseColumn(
-    of cards: Set<Int>, among columns: [Column], otherThan current: Column, shown: [Column.ID]
-  ) -> Observable<Column.ID> {
-    let wording = context.wording
-    let others = columns.filter { $0.id != current.id }
-    // The columns of the board have the keys that select them there.
-    let keyed = shown + others.map(\.id).filter { !shown.contains($0) }
-    let choices: [Choice<Column.ID>] = others.map { column in
-      (.init(column.name.text, key: Self.digit(keyed.firstIndex(of: column.id))), column.id)
-    }
-    let title = wording.text(.moveTitle(cards.sorted()))
-    return ask(title, choices, isAboutCard: true)
-  }
-
-  private static func digit(_ index: Int?) -> Character? {
-    index.flatMap { $0 < 9 ? Character("\($0 + 1)") : nil }
-  }
-
-  public func chooseProject(
-    for cards: Set<Int>, otherThan current: Project.ID?
-  ) -> Observable<Project> {
-    let all = attempt { () throws(TrackerError) in try scenes.projectsOfBoard() }
-    guard let others = all?.filter({ $0.id != current }) else { return .empty() }
-    guard !others.isEmpty else {
-      warn(context.wording.text(.noOtherProject))
-      return .empty()
-    }
-    var choices: [Choice<Project?>] = others.enumerated().map { index, project in
-      (.init(project.name.text, key: Self.digit(index)), project)
-    }
-    choices.append((.init(context.wording.text(.otherValue), key: "n"), nil))
-    let title = context.wording.text(.moveTitle(cards.sorted()))
-    return ask(title, choices, isAboutCard: true)
-      .do(onNext: { [weak board] in if $0 == nil { board?.perform(.set(.project)) } })
-      .compactMap(\.self)
-  }
-
   public func chooseValue(of field: CardField, for cards: Set<Int>) -> Observable<CardEdit> {
     answers { [self] (answer, end) throws(TrackerError) in
-      let viewModel = try scenes.valueLine(of: field) { [context] in context.fieldReader }
+      let viewModel = try scenes.valueLine(
+        of: field, for: cards, columns: board?.columnNames ?? []
+      ) { [context] in context.fieldReader }
       let view = ValueLineView(context, viewModel, of: field, for: cards)
       remember(view, .set(field))
       view.onAnswer = { answer.onNext($0) }
@@ -491,7 +456,8 @@ extension ScreenCoordinator {
       let reader = context.selectionReader
       guard let filter = try? scenes.boardFilter(of: view.name, reader: reader) else { continue }
       let title = "\(view.name.text)  \(view.filters.text)"
-      choices.append((.init(title, key: Self.digit(choices.count - 1)), filter))
+      let digit = choices.count < 10 ? Character("\(choices.count)") : nil
+      choices.append((.init(title, key: digit), filter))
     }
     return ask(wording.text(.viewsTitle), choices)
       .do(onNext: { [self] in note(namesMissingFor: $0) })

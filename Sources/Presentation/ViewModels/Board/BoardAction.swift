@@ -55,8 +55,6 @@ public enum BoardAction: Hashable, Sendable {
   case markRange
   /// Opens the line for a value of the field.
   case set(CardField)
-  case chooseColumn
-  case moveToProject
   case moveLeft
   case moveRight
   case reorderUp
@@ -95,16 +93,19 @@ public enum BoardAction: Hashable, Sendable {
   /// The actions that change nothing on some boards.
   static let conditional: [BoardAction] =
     CardField.ofKeys.map(BoardAction.set) + [
-      .assign, .blockers, .cancel, .chooseColumn, .claim, .clear, .comments, .copyNumber,
-      .copyTitle, .delete, .edit, .foldColumn, .foldGroup, .mark, .markAll, .markRange, .moveLeft,
-      .moveRight, .moveToProject, .nextColumn, .open, .openEditor, .preview, .previousColumn,
-      .reorderDown, .reorderUp, .scrollPreviewDown, .scrollPreviewUp, .unfold,
+      .assign, .blockers, .cancel, .claim, .clear, .comments, .copyNumber, .copyTitle, .delete,
+      .edit, .foldColumn, .foldGroup, .mark, .markAll, .markRange, .moveLeft, .moveRight,
+      .nextColumn, .open, .openEditor, .preview, .previousColumn, .reorderDown, .reorderUp,
+      .scrollPreviewDown, .scrollPreviewUp, .unfold,
     ]
 }
 
 extension CardField {
   /// The fields that keys of the board set.
   public static let ofKeys: [CardField] = [
-    .deadline, .priority, .tags, .assignee, .estimate, .parent,
+    .deadline, .priority, .tags, .assignee, .estimate, .parent, .column, .project,
   ]
+
+  /// Whether a value is one of few places, which digits choose.
+  public var isPlace: Bool { self == .column || self == .project }
 }

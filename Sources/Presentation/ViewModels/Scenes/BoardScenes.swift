@@ -45,11 +45,21 @@ extension Scenes {
       start, text: text, tools, words: tools.tracker.suggestWords, read: read)
   }
 
-  /// `reader` reads values when they are typed.
+  /// `columns` are those that the board shows; `reader` reads values when they are typed.
   public func valueLine(
-    of field: CardField, reader: @escaping () -> FieldReader
+    of field: CardField, for cards: Set<Int>, columns: [ColumnName],
+    reader: @escaping () -> FieldReader
   ) throws(TrackerError) -> ValueLineViewModel {
-    ValueLineViewModel(of: field, words: try tools().tracker.suggestWords, reader: reader)
+    let tools = try tools()
+    let first: [String] =
+      switch field {
+      case .column: columns.map(\.text)
+      case .project: try projectsOfBoard().map(\.name.text)
+      default: []
+      }
+    return ValueLineViewModel(
+      of: field, first: first, words: tools.tracker.suggestWords, reader: reader
+    ) { (edit) throws(TrackerError) in try tools.check(edit, of: cards) }
   }
 
   /// `cards` returns the cards that a command without numbers is about.
@@ -109,7 +119,7 @@ extension Scenes {
     ProjectSwitcherViewModel(try tools())
   }
 
-  public func projectsOfBoard() throws(TrackerError) -> [Project] {
+  private func projectsOfBoard() throws(TrackerError) -> [Project] {
     let request = (now: Deadline(minute: civilNow()), includesArchived: false)
     return try ports.tracker(.board).listProjects(request).map(\.project)
   }

@@ -17,16 +17,23 @@ import Testing
     private let viewModel: ValueLineViewModel
     private let bag = DisposeBag()
 
-    init(of field: CardField) {
-      let words: [SuggestionKind: [String]] = [
-        .tags: ["docs", "design"], .people: ["Ann", "Bob"], .projects: ["web"],
+    /// The cards can get no value that is in `refused`.
+    init(of field: CardField, first: [String] = [], refused: Set<String> = []) {
+      let words: [SuggestionKind: [Suggestion]] = [
+        .tags: [("docs", nil), ("design", nil)], .people: [("Ann", nil), ("Bob", nil)],
+        .projects: [("web", "1/2")], .columns: [("todo", nil), ("doing", nil), ("hidden", nil)],
+        .cards: [("12", "Fix login"), ("13", "Log out")],
       ]
       viewModel = ValueLineViewModel(
-        of: field, words: { kind in (words[kind] ?? []).map { ($0, nil) } },
+        of: field, first: first, words: { words[$0] ?? [] },
         reader: {
           FieldReader(
             dates: DateReader(today: CivilMinute(number: 29_919_600)),
             user: { "Ann" })
+        },
+        check: { (edit) throws(TrackerError) in
+          guard !refused.contains(edit[field]?.typed ?? "") else { throw .noSuchCards([99]) }
+          return nil
         })
       let output = viewModel.transform(.init(didAct: didAct))
       output.content.subscribe(with: self) { $0.content = $1 }.disposed(by: bag)
@@ -95,6 +102,43 @@ import Testing
     expect(Line(of: .priority).content.words, is: ["high", "normal", "low"])
     expect(Line(of: .tags).content.words, is: ["docs", "design"])
     expect(Line(of: .tags).type("d").content.completion?.words, is: ["docs", "design"])
+  }
+
+  @Test func theFirstDigitChoosesAPlace() {
+    let line = Line(of: .column, first: ["doing", "todo"])
+    expect(line.content.words, is: ["1 doing", "2 todo", "hidden"])
+    _ = line.type("2")
+    expect(line.isFinished && line.edits.map { $0.column?.text } == ["todo"])
+    for text in ["3", "0", "+"] {
+      let line = Line(of: .column, first: ["doing", "todo"]).type(text)
+      expect(!line.isFinished, "\(text)")
+    }
+    expect(!Line(of: .column, first: ["doing"]).type("x").type("1").isFinished)
+  }
+
+  @Test func aValueThatTheCardsCantGetIsRefused() {
+    let line = Line(of: .column, first: ["doing"], refused: ["doing"]).type("doing")
+    expect(line.content.value == nil && line.content.fault == .noSuchCards([99]))
+    line.didAct.onNext(.submit)
+    expect(line.content.isRefused && !line.isFinished && line.edits.isEmpty)
+    let digit = Line(of: .column, first: ["doing"], refused: ["doing"]).type("1")
+    expect(digit.content.isRefused && !digit.isFinished)
+  }
+
+  /// The beginning of a name is one, unless it is a name itself.
+  @Test func theBeginningOfANameMeansTheOfferedOne() {
+    let line = Line(of: .column, refused: ["do"]).type("do")
+    expect(line.content.value?.value, is: .text("doing"))
+  }
+
+  @Test(arguments: ["fix", "LOG", "fix lo"])
+  func aParentIsFoundByItsTitle(text: String) {
+    let line = Line(of: .parent).type(text)
+    expect(line.content.completion?.words.first, is: "12 Fix login")
+    line.didAct.onNext(.submit)
+    expect(line.edits.map { $0[.parent]?.typed }, is: ["12"])
+    expect(line.content.words.isEmpty)
+    expect(Line(of: .parent).content.words, is: ["12 Fix login", "13 Log out"])
   }
 
   @Test func aNewProjectIsMarkedAsNew() {

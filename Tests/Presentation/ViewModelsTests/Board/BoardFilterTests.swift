@@ -86,19 +86,4 @@ import ViewModels
     stage.shows("1 >2", after: stage.coordinator.projects.onNext(nil))
     expect(stage.content.project == nil)
   }
-
-  @Test func theMoveMenuOffersTheColumnsThatTheProjectsUse() throws {
-    let stage = BoardStage()
-    try stage.addColumn("review", to: .doing)
-    try stage.add(1)
-    try stage.add(1, of: "web")
-    try stage.setColumns(of: "web", to: ["todo", "doing", "done"])
-    stage.open()
-    stage.act(.chooseColumn)
-    expect(stage.coordinator.offered, is: ["todo", "doing", "review", "done"])
-    stage.act(.selectDown, .chooseColumn)
-    expect(stage.coordinator.offered, is: ["todo", "doing", "done"])
-    stage.act(.selectUp, .mark, .mark, .chooseColumn)
-    expect(stage.coordinator.offered, is: ["todo", "doing", "done"])
-  }
 }

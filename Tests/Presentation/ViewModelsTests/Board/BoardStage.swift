@@ -154,14 +154,10 @@ final class Colleagues: BoardCoordinator {
   private(set) var start: CardStart?
   /// The actions that the last help did not list.
   private(set) var absent: Set<BoardAction> = []
-  /// The columns of the last question for one.
-  private(set) var offered: [String] = []
   let additions = PublishSubject<Void>()
-  let columns = PublishSubject<Column.ID>()
   let forces = PublishSubject<Void>()
   let links = PublishSubject<Int>()
   let projects = PublishSubject<Project.ID?>()
-  let targets = PublishSubject<Project>()
   let values = PublishSubject<CardEdit>()
   let views = PublishSubject<BoardFilter>()
   var filters = PublishSubject<BoardFilter>()
@@ -203,17 +199,6 @@ final class Colleagues: BoardCoordinator {
   }
   func confirmForce(after error: TrackerError) -> Observable<Void> { ask("force", forces) }
 
-  func chooseColumn(
-    of cards: Set<Int>, among columns: [Column], otherThan current: Column, shown: [Column.ID]
-  ) -> Observable<Column.ID> {
-    offered = columns.map(\.name.text)
-    return ask("column other than \(current.name.text)", self.columns)
-  }
-
-  func chooseProject(for cards: Set<Int>, otherThan current: Project.ID?) -> Observable<Project> {
-    ask("project for \(cards.sorted())\(current == nil ? "" : ", another one")", targets)
-  }
-
   func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter> {
     filters = PublishSubject()
     return ask("filter from \(filter.text)", filters)
@@ -242,9 +227,8 @@ extension BoardAction {
       .sort, .group, .nextGroup, .previousGroup, .foldColumn, .foldGroup, .unfold, .maximize,
       .preview, .scrollPreviewUp, .scrollPreviewDown, .clear, .add, .open, .comments, .blockers,
       .children, .assign, .claim, .edit, .openEditor, .mark, .markAll, .markRange, .set(.deadline),
-      .set(.tags), .command, .chooseColumn, .moveToProject, .moveLeft, .moveRight, .cancel,
-      .reorderUp,
-      .reorderDown, .delete, .copyNumber, .copyTitle, .undo, .redo, .projects, .history,
+      .set(.tags), .command, .set(.column), .set(.project), .moveLeft, .moveRight, .cancel,
+      .reorderUp, .reorderDown, .delete, .copyNumber, .copyTitle, .undo, .redo, .projects, .history,
       .columnMenu, .find(3), .paste("- [x] Tea\n\nMilk"), .settings, .help, .quit,
     ] + (1...9).map(BoardAction.selectColumn)
 }
@@ -286,7 +270,17 @@ extension BoardStage {
     return try store.reading { (reading) throws(TrackerError) in try reading.project(named: name) }
   }
 
-  func choose(_ project: Project?) { if let project { coordinator.targets.onNext(project) } }
+  func choose(_ column: State) {
+    var edit = CardEdit()
+    edit.column = .state(column)
+    coordinator.values.onNext(edit)
+  }
+
+  func choose(project name: String) throws {
+    var edit = CardEdit()
+    edit.project = try ProjectName(name)
+    coordinator.values.onNext(edit)
+  }
 
   func deadline(_ text: String) throws -> Deadline {
     try DateReader(today: Zone.utc.civil(at: now)).read(text)
