@@ -70,6 +70,8 @@ final class BoardView: BoundScene<BoardViewModel> {
 
   var isEmpty: Bool { columns.content?.isEmpty ?? true }
 
+  var sort: CardSort? { columns.content?.sort }
+
   var columnNames: [ColumnName] { columns.content?.columns.map(\.column.name) ?? [] }
 
   override var spoken: String? { columns.content.flatMap { $0.spoken(context.wording) } }

@@ -375,6 +375,8 @@ final class AddLineView: LineScene {
   var onEnd: (String) -> Void = { _ in }
   var onNext: () -> Void = {}
   var onForm: (CardStart) -> Void = { _ in }
+  /// Gets several lines that were pasted.
+  var onLines: (String) -> Void = { _ in }
 
   private let viewModel: AddLineViewModel<Message>
   private let newCardPlace: () -> NewCardPlace?
@@ -408,6 +410,7 @@ final class AddLineView: LineScene {
   override func configure() {
     super.configure()
     field.style = Style(nil, .underline)
+    field.takesLines = false
     let output = viewModel.transform(.init(didAct: didAct, didTick: context.ticks))
     output.content.bind(to: self) { owner, content in owner.take(content) }
     output.notices.bind(to: self) { owner, notice in owner.show(notice) }
@@ -479,6 +482,14 @@ final class AddLineView: LineScene {
     case Key(.tab) where !field.canAcceptOffer: didAct.onNext(.openForm)
     default: return super.handle(key)
     }
+    return true
+  }
+
+  /// Lines become cards of the board, as if they were pasted there.
+  override func handle(pasted text: String) -> Bool {
+    guard !isWaiting else { return true }
+    leave()
+    onLines(text)
     return true
   }
 

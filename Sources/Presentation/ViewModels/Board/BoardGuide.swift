@@ -7,7 +7,7 @@ public protocol BoardCoordinator: MoveCoordinator {
   func chooseLink(of number: Int) -> Observable<Int>
   func chooseProject() -> Observable<Project.ID?>
   func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter>
-  func chooseView() -> Observable<BoardFilter>
+  func chooseView() -> Observable<ShownView>
   func confirmAdding(_ count: Int, to column: ColumnName) -> Observable<Void>
 }
 
@@ -49,7 +49,7 @@ struct BoardGuide {
     case .chooseFilter(let before):
       filters.onNext(Self.messages(of: coordinator.chooseFilter(from: before), since: before))
     case .chooseProject: projects.onNext(coordinator.chooseProject().map { .didChooseProject($0) })
-    case .chooseView: views.onNext(coordinator.chooseView().map { .didTypeFilter($0) })
+    case .chooseView: views.onNext(coordinator.chooseView().map { .didChooseView($0) })
     case .closeQuestions: cards.onNext(.empty())
     case .confirmAdding(let lines, let start):
       let answer = coordinator.confirmAdding(lines.count, to: start.column.name)

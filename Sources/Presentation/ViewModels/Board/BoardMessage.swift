@@ -5,6 +5,7 @@ enum BoardMessage {
   case didChangeSettings
   case didChooseProject(Project.ID?)
   case didChooseCard(Int)
+  case didChooseView(ShownView)
   /// The answer to a question about cards, which may have left the board since then.
   case didChoose(BoardChange)
   case didCloseFilter(before: BoardFilter)

@@ -14,7 +14,8 @@ struct BoardTurn {
       columns: list.shown(by: settings[TrackerSettings.boardColumns]), now: tools.now(),
       zone: tools.zone, weights: UrgencyWeights(settings[TrackerSettings.urgency]),
       preview: settings[TrackerSettings.boardPreview],
-      showsArrivals: settings[TrackerSettings.boardFacts].contains(.time))
+      showsArrivals: settings[TrackerSettings.boardFacts].contains(.time),
+      context: tools.context)
   }
 
   func callAsFunction(_ message: BoardMessage, _ state: inout BoardState) {

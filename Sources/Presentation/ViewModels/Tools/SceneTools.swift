@@ -3,12 +3,30 @@ import System
 import UseCases
 
 public struct SceneTools {
-  let tracker: Tracker
+  private let everywhere: Tracker
   let settings: Settings
   let zone: Zone
   let now: () -> CivilMinute
   let newTransaction: () -> Transaction
-  var context: CardContext?
+  private let readContext: () -> CardContext?
+
+  /// `context` returns the context at the moment.
+  init(
+    _ tracker: Tracker, settings: Settings, zone: Zone, now: @escaping () -> CivilMinute,
+    newTransaction: @escaping () -> Transaction,
+    context: @escaping () -> CardContext? = { nil }
+  ) {
+    everywhere = tracker
+    self.settings = settings
+    self.zone = zone
+    self.now = now
+    self.newTransaction = newTransaction
+    readContext = context
+  }
+
+  var context: CardContext? { readContext() }
+
+  var tracker: Tracker { everywhere.inside(context) }
 
   func terms(_ deed: String) -> ChangeTerms { ChangeTerms(newTransaction().recorded(deed)) }
 

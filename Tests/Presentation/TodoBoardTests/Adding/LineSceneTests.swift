@@ -83,8 +83,8 @@ import Words
       .setColumns(web, [.state(.todo), .state(.doing), .state(.done)]),
       on: ChangeTerms(tracker.newTransaction()))
     desk.tick()
-    desk.terminal.send("m", shows: "2 review")
-    desk.terminal.send("2", shows: "column · card 1: 2", "does not use")
+    desk.terminal.send("m", shows: "4 review")
+    desk.terminal.send("4", shows: "column · card 1: 4", "does not use")
     desk.terminal.send("⌫done⏎", shows: "Moved 1 One to done")
   }
 
@@ -98,7 +98,8 @@ import Words
 
   @Test func aParentIsFoundAndChecked() throws {
     let desk = try desk()
-    desk.terminal.send("^two", shows: "→ parent 2 Two")
+    desk.terminal.send("^", shows: "\n3 Three · 2 Two")
+    desk.terminal.send("two", shows: "→ parent 2 Two")
     desk.terminal.send("⏎", shows: "Edited 1: One — parent 2")
     desk.terminal.send("^3", shows: "→ parent 3 Three")
     for (keys, fault) in [("^1", "would wait for each other"), ("^99", "99"), ("j^1", "1")] {
@@ -173,10 +174,19 @@ import Words
     desk.terminal.send("⎋j", shows: "▸Two")
   }
 
+  @Test func theBoardEntersAndLeavesAContextAtOnce() throws {
+    try tracker.add("Four", project: "app")
+    desk.terminal.send(":context project:app⏎", shows: "Context: project:app", "▸Four", hides: "One")
+    desk.terminal.send("aFive⏎", shows: "5  app")
+    desk.terminal.send(":context none⏎", shows: "One", "Four", "Five")
+    desk.terminal.shows(hides: "project:app")
+  }
+
   @Test func aRefusedCommandStaysInTheLine() throws {
     desk.terminal.send(":done 99⏎", shows: ": done 99")
     try expect(tracker.cards().allSatisfy { $0.state == .todo })
-    desk.terminal.send("⎋:export x⏎", shows: "todo export can't be used on the board")
+    desk.terminal.send(
+      "⎋:export x⏎", shows: "todo export can't be used on the board · ? lists the keys")
     desk.terminal.send("⎋:foo⏎", shows: ": foo")
     desk.terminal.send("⎋", hides: ": foo")
   }

@@ -15,6 +15,7 @@ import UseCases
 final class BoardStage: StoreWriter {
   let store: any Store
   let settings = Settings { _ in nil }
+  var context: CardContext?
   let coordinator = Colleagues()
   let didAct = PublishSubject<BoardAction>()
   let didTick = PublishSubject<Void>()
@@ -53,7 +54,8 @@ final class BoardStage: StoreWriter {
     let tools = SceneTools(
       over: store, ids: ids, settings: settings,
       now: { [unowned self] in Zone.utc.civil(at: now) },
-      newTransaction: { [unowned self] in newTransaction() })
+      newTransaction: { [unowned self] in newTransaction() },
+      context: { [unowned self] in context })
     let viewModel = BoardViewModel(
       tools, project: project, coordinator: coordinator, user: { "Ann" })
     let output = viewModel.transform(.init(didAct: didAct, didTick: didTick))
@@ -160,6 +162,8 @@ final class Colleagues: BoardCoordinator {
   let projects = PublishSubject<Project.ID?>()
   let values = PublishSubject<CardEdit>()
   let views = PublishSubject<BoardFilter>()
+  /// The sort order of the next views.
+  var sortOfViews: CardSort?
   var filters = PublishSubject<BoardFilter>()
 
   func open(_ scene: BoardScene) {
@@ -193,7 +197,9 @@ final class Colleagues: BoardCoordinator {
   func chooseValue(of field: CardField, for cards: Set<Int>) -> Observable<CardEdit> {
     ask("\(field) of \(cards.sorted())", values)
   }
-  func chooseView() -> Observable<BoardFilter> { ask("view", views) }
+  func chooseView() -> Observable<ShownView> {
+    ask("view", views).map { [unowned self] in ($0, sortOfViews) }
+  }
   func confirmAdding(_ count: Int, to column: ColumnName) -> Observable<Void> {
     ask("add \(count) to \(column.text)", additions)
   }
