@@ -132,13 +132,11 @@ public final class ScreenCoordinator: BoardCoordinator {
 
   /// Keeps the text that is not saved, if there is any, when no more keys can save it.
   func inputDidEnd() {
-    keepLine()
-    guard let text = unsavedScene?.unsavedText else { return }
-    keepText(text)
+    let texts = [keptLine, unsavedScene?.unsavedText ?? ""].filter { !$0.isEmpty }
+    guard !texts.isEmpty else { return }
+    for text in texts { keepText(text) }
     screen?.announce?(context.wording.text(.unsavedChanges))
   }
-
-  private func keepLine() { if !keptLine.isEmpty { keepText(keptLine) } }
 
   /// Asks first if a form has text that is not saved.
   public func interrupt() {
@@ -164,7 +162,7 @@ public final class ScreenCoordinator: BoardCoordinator {
   private func leaveBoard() { if let board { board.quit() } else { quit() } }
 
   private func quit() {
-    keepLine()
+    if !keptLine.isEmpty { keepText(keptLine) }
     didQuit()
   }
 }

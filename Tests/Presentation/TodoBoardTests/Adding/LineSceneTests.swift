@@ -176,7 +176,8 @@ import Words
 
   @Test func theBoardEntersAndLeavesAContextAtOnce() throws {
     try tracker.add("Four", project: "app")
-    desk.terminal.send(":context project:app⏎", shows: "Context: project:app", "▸Four", hides: "One")
+    desk.terminal.send(":context project:app⏎", shows: "Context: project:app", "▸Four")
+    desk.terminal.shows(hides: "One")
     desk.terminal.send("aFive⏎", shows: "5  app")
     desk.terminal.send(":context none⏎", shows: "One", "Four", "Five")
     desk.terminal.shows(hides: "project:app")

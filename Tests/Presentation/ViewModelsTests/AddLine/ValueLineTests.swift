@@ -1,9 +1,11 @@
 import Entities
 import Expectations
+import InMemoryData
 import Reactive
 import ReactiveTesting
 import System
 import Testing
+import UseCases
 
 @testable import ViewModels
 
@@ -145,6 +147,56 @@ import Testing
     let line = Line(of: .project)
     expect(line.type("web").content.isNewProject, is: false)
     expect(line.type("home").content.isNewProject, is: true)
+  }
+}
+
+/// What the line asks the store while the user types.
+@Suite struct ValueCheckTests {
+  private let store = BusyStore(InMemoryStore())
+  private let desk: CardSceneDesk
+  private let tools: SceneTools
+
+  init() throws {
+    desk = CardSceneDesk(over: store)
+    let desk = desk
+    tools = SceneTools(
+      over: store, now: { CivilMinute(number: 29_919_600) },
+      newTransaction: { desk.terms.transaction })
+    try desk.add("One")
+    try desk.add("Two") { $0.parent = CardReference(1) }
+  }
+
+  private func check(_ field: CardField, _ value: FieldValue, of cards: Int...) throws -> Card? {
+    var edit = CardEdit()
+    edit[field] = value
+    return try tools.check(edit, of: Set(cards))
+  }
+
+  @Test func aRefusalIsThatOfTheChange() throws {
+    #expect(throws: TrackerError.noSuchCards([99])) { try check(.parent, .number(99), of: 1) }
+    #expect(throws: TrackerError.self) { try check(.parent, .number(1), of: 1) }
+    #expect(throws: TrackerError.self) { try check(.parent, .number(2), of: 1) }
+    #expect(throws: TrackerError.noSuchColumn("doin", nearest: "doing")) {
+      try check(.column, .text("doin"), of: 1)
+    }
+  }
+
+  @Test func nothingIsChanged() throws {
+    try desk.add("Three")
+    let count = try desk.transactionCount()
+    try expect(check(.parent, .number(3), of: 1, 2)?.title.text, is: "Three")
+    try expect(check(.column, .text("done"), of: 1, 2) == nil)
+    try expect(desk.transactionCount() == count && desk.card(2).parent?.number == 1)
+  }
+
+  /// Limits can be ignored, and others change the store until the user presses Enter.
+  @Test func whatTheChangeMayMeetLaterIsNotRefused() throws {
+    let terms = desk.terms
+    _ = try desk.tracker.changeColumns(.edit(.state(.doing), .limit(1)), on: terms)
+    try expect(check(.column, .text("doing"), of: 1, 2) == nil)
+    try expect(check(.priority, .text("high"), of: 1, 99) == nil)
+    store.isBusy = true
+    try expect(check(.priority, .text("high"), of: 1) == nil)
   }
 }
 
