@@ -90,7 +90,7 @@ final class CompositionRoot {
       UserHooks(user, HookJSON(zone: clock.zone, now: clock.now), wording, console)
     }
     let store = UserStore(at: path, clock, hooks: runsHooks ? hooks : nil)
-    let board = UserBoard(user, clock) { [self] words in
+    let board = UserBoard(user, clock, store) { [self] words in
       self.context(of: words, clock, store, at: path, isOnBoard: true)
     }
     (self.store, self.board) = (store, board)

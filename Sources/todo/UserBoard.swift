@@ -15,15 +15,17 @@ final class UserBoard {
 
   private let clock: Clock
   private let user: UserSettings
+  private let store: UserStore
   private let lineContext: (_ words: [String]) -> Context
 
   /// `lineContext` returns the context of a command that the user types on the board.
   init(
-    _ user: UserSettings, _ clock: Clock,
+    _ user: UserSettings, _ clock: Clock, _ store: UserStore,
     lineContext: @escaping (_ words: [String]) -> Context
   ) {
     self.clock = clock
     self.user = user
+    self.store = store
     self.lineContext = lineContext
   }
 
@@ -37,6 +39,7 @@ final class UserBoard {
       coordinator.note(user.wording.text(.missingName(name)))
     }
     let root = try coordinator.root(of: start.project, view: start.view)
+    keepTexts(of: coordinator)
     let notes = context.console.errors as? NoteOutput
     notes?.divert = { coordinator.note($0) }
     defer { notes?.divert = nil }
@@ -79,10 +82,17 @@ final class UserBoard {
     coordinator.lineReader = { [settled, clock] text in
       AddLineReader(in: settled, at: clock.now()).line(text)
     }
-    coordinator.commands = BoardLine(context: lineContext).commands
-    coordinator.keepText = { editor?.keep($0) }
-    for path in editor?.keptTexts ?? [] {
-      coordinator.note(user.wording.text(.keptText(in: path)))
+    let line = BoardLine(context: lineContext)
+    coordinator.commands = line.commands
+    coordinator.readContext = line.cardContext
+  }
+
+  private func keepTexts(of coordinator: ScreenCoordinator) {
+    guard let editor = user.editor else { return }
+    let path = FilePath(store.filePath).target.path
+    coordinator.keepText = { editor.keep($0, ofStoreAt: path) }
+    for text in editor.keptTexts(ofStoreAt: path) {
+      coordinator.note(user.wording.text(.keptText(in: text)))
     }
   }
 }

@@ -62,11 +62,6 @@ public struct BoardMoment {
     try reading.cards(inBoardOrder: numbers)
   }
 
-  /// `nil` if it was deleted.
-  public func name(of project: Project.ID) throws(TrackerError) -> ProjectName? {
-    try reading.project(project)?.name
-  }
-
   /// With the newest `events` transactions of its history; `nil` if it doesn't exist.
   ///
   /// The names of deleted columns and projects are missing: to find them takes the whole history.

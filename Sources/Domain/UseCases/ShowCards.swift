@@ -17,12 +17,9 @@ extension Tracker {
       let detail = try number.map { (number) throws(TrackerError) in
         try details(of: found(.cards([.one(number)]), reading).cards, reading)[0]
       }
-      let project = try detail.flatMap { (detail) throws(TrackerError) in
-        try reading.project(detail.card.card.project)
-      }
       return CardSnapshot(
         detail: detail, projects: try reading.projects().map(\.name),
-        columns: try reading.columns(), usedColumns: project?.columns,
+        columns: try reading.columns(),
         transaction: try reading.newestTransaction()?.number ?? 0)
     }
   }
@@ -77,8 +74,6 @@ public struct CardSnapshot: Hashable, Sendable {
   public let detail: CardDetail?
   public let projects: [ProjectName]
   public let columns: ColumnList
-  /// `nil`: all.
-  public let usedColumns: ColumnSet?
   /// 0 if the history is empty.
   public let transaction: Int
 }

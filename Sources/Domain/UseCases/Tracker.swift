@@ -21,6 +21,10 @@ public struct Tracker {
     self.ids = ids
     self.zone = zone
   }
+
+  public func inside(_ context: CardContext?) -> Tracker {
+    Tracker(store, ids: ids, zone: zone, context: context)
+  }
 }
 
 /// The transaction of a change, and whether it is a dry run.

@@ -14,6 +14,7 @@ package final class BoardTracker {
   package let keptSettings = InMemorySettings()
   package let settings: Settings
   package let scenes: Scenes
+  private let ports: Scenes.Ports
   let ids: IdentifierMaker
   private let clock: StepClock
 
@@ -36,10 +37,14 @@ package final class BoardTracker {
       newTransaction: clock.newTransaction, openStore: { _ in store })
     ports.keptSettings = { keptSettings }
     scenes = Scenes(ports)
+    self.ports = ports
     self.clock = clock
     self.ids = ids
     self.settings = settings
   }
+
+  /// Those of a command, which has a context of its own.
+  package func newScenes() -> Scenes { Scenes(ports) }
 
   package func civilNow() -> CivilMinute { Zone.utc.civil(at: now) }
 

@@ -28,7 +28,9 @@ final class BoardDesk {
     coordinator = ScreenCoordinator(context, scenes: tracker.scenes)
     let commands = Self.commands(tracker, language)
     coordinator.lineReader = { AddLineReader(in: commands, at: tracker.now).line($0) }
-    coordinator.commands = BoardLine(context: { _ in commands }).commands
+    let line = BoardLine(context: { _ in Self.commands(tracker, language) })
+    coordinator.commands = line.commands
+    coordinator.readContext = line.cardContext
     let root = try root ?? coordinator.root(of: project, view: view)
     terminal = ScreenFixture(root, width: width, height: height, traits: traits)
     coordinator.present(on: terminal.screen)
@@ -41,7 +43,7 @@ final class BoardDesk {
       size: TerminalSize(columns: 80, rows: 24), depth: .none, marks: .unicode)
     return Context(
       console: console, wording: language.wording, now: tracker.now, zone: .utc,
-      scenes: tracker.scenes, input: MemoryInput(""),
+      scenes: tracker.newScenes(), input: MemoryInput(""),
       settings: SettingsInUse(tracker.settings, isShown: true))
   }
 

@@ -65,11 +65,12 @@ extension SceneTools {
   init(
     over store: any Store, ids: IdentifierMaker = .random,
     settings: Settings = Settings { _ in nil },
-    now: @escaping () -> CivilMinute, newTransaction: @escaping () -> Transaction
+    now: @escaping () -> CivilMinute, newTransaction: @escaping () -> Transaction,
+    context: @escaping () -> CardContext? = { nil }
   ) {
     self.init(
-      tracker: Tracker(store, ids: ids, zone: .utc), settings: settings, zone: .utc, now: now,
-      newTransaction: newTransaction)
+      Tracker(store, ids: ids, zone: .utc), settings: settings, zone: .utc, now: now,
+      newTransaction: newTransaction, context: context)
   }
 }
 

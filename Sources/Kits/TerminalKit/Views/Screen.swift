@@ -227,6 +227,7 @@ extension Screen {
     case .key(let key):
       return type(key)
     case .paste(let text):
+      typedAt = nil
       return offer { $0.handle(pasted: text) }
     case .mouse(let mouse):
       typedAt = nil

@@ -9,6 +9,8 @@ public final class LineField: TextInput {
   public var offerStyle = Style.plain { didSet { setNeedsLayout(if: offerStyle != oldValue) } }
   /// Whether the text is selected when the field gets the focus, so that typing replaces it.
   public var selectsText = false
+  /// Whether pasted lines become one; otherwise several are left to the superview.
+  public var takesLines = true
 
   private var hiddenCells = 0
 
@@ -67,6 +69,12 @@ public final class LineField: TextInput {
       editing = TextEditing(String(kept) + offer.replacement)
       return true
     }
+  }
+
+  public override func handle(pasted text: String) -> Bool {
+    let lines = text.split(whereSeparator: \.isNewline)
+    let isOne = lines.count { !$0.allSatisfy(\.isWhitespace) } < 2
+    return (takesLines || isOne) && super.handle(pasted: text)
   }
 
   public override func handle(_ key: Key) -> Bool {

@@ -70,6 +70,10 @@ final class BoardView: BoundScene<BoardViewModel> {
 
   var isEmpty: Bool { columns.content?.isEmpty ?? true }
 
+  var sort: CardSort? { columns.content?.sort }
+
+  var columnNames: [ColumnName] { columns.content?.columns.map(\.column.name) ?? [] }
+
   override var spoken: String? { columns.content.flatMap { $0.spoken(context.wording) } }
 
   var newCardPlace: NewCardPlace? { columns.newCardPlace }
@@ -184,8 +188,8 @@ extension BoardView {
       .init(.person, (.set(.assignee), [Key("@")])),
       .init(.estimate, (.set(.estimate), [Key("~")])),
       .init(.parent, (.set(.parent), [Key("^")])),
-      .init(.move, (.chooseColumn, [Key("m")])),
-      .init(.moveToProject, (.moveToProject, [Key("M")])),
+      .init(.move, (.set(.column), [Key("m")])),
+      .init(.moveToProject, (.set(.project), [Key("M")])),
       .init(.moveSideways, (.moveLeft, [Key("H")]), (.moveRight, [Key("L")])),
       .init(.reorder, (.reorderDown, [Key("J")]), (.reorderUp, [Key("K")])),
       .init(.cancel, (.cancel, [Key("x")])),
@@ -211,7 +215,7 @@ extension BoardView {
 
   /// A narrow screen shows only the first ones.
   static let footer: [BoardAction] = [
-    .help, .quit, .add, .open, .chooseColumn, .filter, .views, .undo, .edit, .mark, .projects,
+    .help, .quit, .add, .open, .set(.column), .filter, .views, .undo, .edit, .mark, .projects,
     .delete, .group, .sort, .maximize, .settings, .history, .preview,
   ]
 

@@ -188,7 +188,10 @@ final class ValueLineView: LineScene {
       context,
       LineTexts(
         prompt: "\(context.wording.text(name)):", name: name, example: .valueExample(of: field),
-        keys: { [("Enter", .save)] + ($0 ? [("Tab", .complete)] : []) + [("Esc", .cancel)] }))
+        keys: {
+          (field.isPlace ? [("1-9", .choose)] : [])
+            + [("Enter", .save)] + ($0 ? [("Tab", .complete)] : []) + [("Esc", .cancel)]
+        }))
   }
 
   override func configure() {
@@ -224,8 +227,9 @@ final class ValueLineView: LineScene {
     let texts =
       CardChips(edit, isNewProject: isNew, context, traits.marks).texts
       + entry.removed.list.map { "-\(marks.tag)\($0.text)" }
-    return texts.isEmpty
-      ? context.wording.text(.noValue(entry.field)) : texts.joined(separator: " ")
+    if texts.isEmpty { return context.wording.text(.noValue(entry.field)) }
+    let named = content?.card.map { [$0.title.text] } ?? []
+    return (texts + named).joined(separator: " ")
   }
 
   override var spoken: String? { remark?.text }
@@ -371,6 +375,8 @@ final class AddLineView: LineScene {
   var onEnd: (String) -> Void = { _ in }
   var onNext: () -> Void = {}
   var onForm: (CardStart) -> Void = { _ in }
+  /// Gets several lines that were pasted.
+  var onLines: (String) -> Void = { _ in }
 
   private let viewModel: AddLineViewModel<Message>
   private let newCardPlace: () -> NewCardPlace?
@@ -404,6 +410,7 @@ final class AddLineView: LineScene {
   override func configure() {
     super.configure()
     field.style = Style(nil, .underline)
+    field.takesLines = false
     let output = viewModel.transform(.init(didAct: didAct, didTick: context.ticks))
     output.content.bind(to: self) { owner, content in owner.take(content) }
     output.notices.bind(to: self) { owner, notice in owner.show(notice) }
@@ -475,6 +482,14 @@ final class AddLineView: LineScene {
     case Key(.tab) where !field.canAcceptOffer: didAct.onNext(.openForm)
     default: return super.handle(key)
     }
+    return true
+  }
+
+  /// Lines become cards of the board, as if they were pasted there.
+  override func handle(pasted text: String) -> Bool {
+    guard !isWaiting else { return true }
+    leave()
+    onLines(text)
     return true
   }
 

@@ -40,7 +40,7 @@ extension ScreenCoordinator {
 
   func nameView(_ filter: BoardFilter) {
     present { () throws(TrackerError) in
-      let view = AskLineView(context, try scenes.viewLine(filter), name: .nameOfView)
+      let view = AskLineView(context, try scenes.viewLine(filter, board?.sort), name: .nameOfView)
       view.onAnswer = { [unowned self] outcome in
         guard let added = outcome.changes.first?.after else { return }
         show(context.wording.text(.viewDeed(.added, added)))

@@ -16,10 +16,13 @@ public final class ScreenCoordinator: BoardCoordinator {
   public var editor: ((_ card: Int) throws(Message) -> CardsOutcome)?
   /// Reads a text as the arguments of `todo add`; without it, cards are added in the full form.
   public var lineReader: ((String) -> CardLine<Message>)?
+  /// Returns the context of the settings; its argument if that can't be read.
+  public var readContext: (CardContext?) -> CardContext? = { $0 }
   /// The commands of the line that `:` opens.
   public var commands: CommandsOfLine<Message>?
   public var keepText: (String) -> Void = { _ in }
-  var keptLine = ""
+  /// What Esc left in the line for a new card.
+  private var keptLine = ""
   /// What the user typed in lines of each kind; the newest is the last.
   private var typedLines: [BoardAction: [String]] = [:]
   private var unknownKeys: Set<Key> = []
@@ -34,20 +37,29 @@ public final class ScreenCoordinator: BoardCoordinator {
   public init(_ context: BoardContext, scenes: Scenes) {
     self.context = context
     self.scenes = scenes
+    // Before the board follows the settings, which then reads the cards of the new context.
+    context.settings.$values.subscribe(by: self) { coordinator, old, new in
+      if old[TrackerSettings.context] != new[TrackerSettings.context] { coordinator.enterContext() }
+    }
+  }
+
+  private func enterContext() {
+    scenes.context = readContext(scenes.context)
+    context.cardContext = scenes.context?.text
   }
 
   /// Throws if the project or the view does not exist.
   public func root(of project: ProjectName?, view: ViewName? = nil) throws(TrackerError) -> View {
-    let filter = try view.map { (name) throws(TrackerError) in
-      try scenes.boardFilter(of: name, reader: context.selectionReader)
+    let shown = try view.map { (name) throws(TrackerError) in
+      try scenes.shownView(name, reader: context.selectionReader)
     }
     let board = BoardView(
       context,
-      try scenes.board(of: project, filter: filter ?? .none, coordinator: self) { [context] in
+      try scenes.board(of: project, view: shown ?? (.none, nil), coordinator: self) { [context] in
         context.userName()
       })
     self.board = board
-    if let filter { note(namesMissingFor: filter) }
+    if let shown { note(namesMissingFor: shown.filter) }
     return board
   }
 
@@ -120,8 +132,9 @@ public final class ScreenCoordinator: BoardCoordinator {
 
   /// Keeps the text that is not saved, if there is any, when no more keys can save it.
   func inputDidEnd() {
-    guard let text = unsavedScene?.unsavedText else { return }
-    keepText(text)
+    let texts = [keptLine, unsavedScene?.unsavedText ?? ""].filter { !$0.isEmpty }
+    guard !texts.isEmpty else { return }
+    for text in texts { keepText(text) }
     screen?.announce?(context.wording.text(.unsavedChanges))
   }
 
@@ -146,7 +159,12 @@ public final class ScreenCoordinator: BoardCoordinator {
     .disposed(by: bag)
   }
 
-  private func leaveBoard() { if let board { board.quit() } else { didQuit() } }
+  private func leaveBoard() { if let board { board.quit() } else { quit() } }
+
+  private func quit() {
+    if !keptLine.isEmpty { keepText(keptLine) }
+    didQuit()
+  }
 }
 
 // MARK: - Scenes that the board opens
@@ -164,7 +182,7 @@ extension ScreenCoordinator {
     case .help(let absent): showHelp(without: absent)
     case .history:
       present { () throws(TrackerError) in HistoryView(context, try scenes.historyBrowser()) }
-    case .quit: didQuit()
+    case .quit: quit()
     case .settings:
       present { () throws(TrackerError) in SettingsView(context, try scenes.settings()) }
     }
@@ -231,9 +249,11 @@ extension ScreenCoordinator {
       let view = AddLineView(
         context, try scenes.addLine(start, text: keptLine, read: lineReader),
         column: start.column.name, place: { [weak board] in board?.newCardPlace })
+      keptLine = ""
       view.onForm = { [unowned self] start in present(.add(start)) }
       view.onEnd = { [unowned self] text in keep(text) }
       view.onNext = { [unowned self] in addCard(start) }
+      view.onLines = { [weak board] text in board?.perform(.paste(text)) }
       board?.didChange = { [weak view] in view?.setNeedsLayout() }
       return view
     }
@@ -279,46 +299,11 @@ extension ScreenCoordinator {
 extension ScreenCoordinator {
   typealias Choice<Answer> = (action: ActionSheet.Action, answer: Answer)
 
-  public func chooseColumn(
-    of cards: Set<Int>, among columns: [Column], otherThan current: Column, shown: [Column.ID]
-  ) -> Observable<Column.ID> {
-    let wording = context.wording
-    let others = columns.filter { $0.id != current.id }
-    // The columns of the board have the keys that select them there.
-    let keyed = shown + others.map(\.id).filter { !shown.contains($0) }
-    let choices: [Choice<Column.ID>] = others.map { column in
-      (.init(column.name.text, key: Self.digit(keyed.firstIndex(of: column.id))), column.id)
-    }
-    let title = wording.text(.moveTitle(cards.sorted()))
-    return ask(title, choices, isAboutCard: true)
-  }
-
-  private static func digit(_ index: Int?) -> Character? {
-    index.flatMap { $0 < 9 ? Character("\($0 + 1)") : nil }
-  }
-
-  public func chooseProject(
-    for cards: Set<Int>, otherThan current: Project.ID?
-  ) -> Observable<Project> {
-    let all = attempt { () throws(TrackerError) in try scenes.projectsOfBoard() }
-    guard let others = all?.filter({ $0.id != current }) else { return .empty() }
-    guard !others.isEmpty else {
-      warn(context.wording.text(.noOtherProject))
-      return .empty()
-    }
-    var choices: [Choice<Project?>] = others.enumerated().map { index, project in
-      (.init(project.name.text, key: Self.digit(index)), project)
-    }
-    choices.append((.init(context.wording.text(.otherValue), key: "n"), nil))
-    let title = context.wording.text(.moveTitle(cards.sorted()))
-    return ask(title, choices, isAboutCard: true)
-      .do(onNext: { [weak board] in if $0 == nil { board?.perform(.set(.project)) } })
-      .compactMap(\.self)
-  }
-
   public func chooseValue(of field: CardField, for cards: Set<Int>) -> Observable<CardEdit> {
     answers { [self] (answer, end) throws(TrackerError) in
-      let viewModel = try scenes.valueLine(of: field) { [context] in context.fieldReader }
+      let viewModel = try scenes.valueLine(
+        of: field, for: cards, columns: board?.columnNames ?? []
+      ) { [context] in context.fieldReader }
       let view = ValueLineView(context, viewModel, of: field, for: cards)
       remember(view, .set(field))
       view.onAnswer = { answer.onNext($0) }
@@ -478,7 +463,7 @@ extension ScreenCoordinator: CardSceneCoordinator {
 }
 
 extension ScreenCoordinator {
-  public func chooseView() -> Observable<BoardFilter> {
+  public func chooseView() -> Observable<ShownView> {
     let wording = context.wording
     let all = attempt { () throws(TrackerError) in try scenes.savedViews() }
     guard let views = all else { return .empty() }
@@ -486,14 +471,17 @@ extension ScreenCoordinator {
       show(wording.text("\(.noViews). \(.addView)"))
       return .empty()
     }
-    var choices: [Choice<BoardFilter>] = [(.init(wording.text(.allCards), key: "0"), .none)]
+    var choices: [Choice<ShownView>] = [
+      (.init(wording.text(.allCards), key: "0"), (.none, nil))
+    ]
     for view in views {
       let reader = context.selectionReader
-      guard let filter = try? scenes.boardFilter(of: view.name, reader: reader) else { continue }
+      guard let shown = try? scenes.shownView(view.name, reader: reader) else { continue }
       let title = "\(view.name.text)  \(view.filters.text)"
-      choices.append((.init(title, key: Self.digit(choices.count - 1)), filter))
+      let digit = choices.count < 10 ? Character("\(choices.count)") : nil
+      choices.append((.init(title, key: digit), shown))
     }
     return ask(wording.text(.viewsTitle), choices)
-      .do(onNext: { [self] in note(namesMissingFor: $0) })
+      .do(onNext: { [self] in note(namesMissingFor: $0.filter) })
   }
 }

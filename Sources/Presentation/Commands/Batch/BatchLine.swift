@@ -12,13 +12,13 @@ final class BatchLineReader {
   private static let readingOptions = ["notes", "append"]
 
   /// Commands that only a person uses line by line.
-  static let reversals = ["undo", "redo"]
+  static let namesOnBoard = ["undo", "redo", "context"]
 
   private(set) var entry: CommandTable.Entry?
-  private let takesReversals: Bool
+  private let isOnBoard: Bool
   private let reader = InvocationReader()
 
-  init(takesReversals: Bool = false) { self.takesReversals = takesReversals }
+  init(isOnBoard: Bool = false) { self.isOnBoard = isOnBoard }
 
   /// Returns `nil` if the line is blank or a comment.
   func invocation(_ line: String) throws(Refusal) -> Invocation? {
@@ -73,8 +73,8 @@ final class BatchLineReader {
 
   private func accept(_ entry: CommandTable.Entry) throws(Refusal) {
     self.entry = entry
-    let isReversal = takesReversals && Self.reversals.contains(entry.name)
-    guard entry.isForBatches || isReversal else { throw .batch(.notInBatch("todo \(entry.name)")) }
+    let isTaken = entry.isForBatches || isOnBoard && Self.namesOnBoard.contains(entry.name)
+    guard isTaken else { throw .batch(.notInBatch("todo \(entry.name)")) }
   }
 
   private func check(_ arguments: ParsedArguments) throws(Refusal) {

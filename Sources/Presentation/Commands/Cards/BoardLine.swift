@@ -5,10 +5,10 @@ import TerminalKit
 import ViewModels
 import Words
 
-/// Reads and runs the commands of the board's line: those of a batch, `undo` and `redo`.
+/// Reads and runs the commands of the board's line: those of a batch and some others.
 public struct BoardLine {
   private static let entries = CommandTable.entries.filter {
-    $0.isForBatches || BatchLineReader.reversals.contains($0.name)
+    $0.isForBatches || BatchLineReader.namesOnBoard.contains($0.name)
   }
   private static let program = ProgramDeclaration(commands: entries.map(\.declaration))
 
@@ -20,6 +20,15 @@ public struct BoardLine {
 
   public var commands: CommandsOfLine<Message> {
     CommandsOfLine(end: Self.end, run: run)
+  }
+
+  /// Returns the context of the settings; `old` if it can't be read.
+  public func cardContext(else old: CardContext?) -> CardContext? {
+    do throws(Refusal) {
+      return try makeContext([]).cardContext()
+    } catch {
+      return old
+    }
   }
 
   private func run(
@@ -51,7 +60,7 @@ public struct BoardLine {
     let line = TypedLine(text, quotingAfter: TypedLine.optionSigns)
     if let open = line.openQuote { throw .batch(.invalidSyntax(column: open.column)) }
     let words = line.words.first == "todo" ? Array(line.words.dropFirst()) : line.words
-    let reader = BatchLineReader(takesReversals: true)
+    let reader = BatchLineReader(isOnBoard: true)
     do throws(Refusal) {
       let (entry, rest) = try reader.entry(words)
       let typed = try? reader.invocation(of: entry, rest)

@@ -195,15 +195,20 @@ public struct TextEditor {
     self.run = run
   }
 
-  public func keep(_ text: String) {
-    _ = try? file(named: "todo-board", holding: Array("\(text)\n".utf8))
+  /// Keeps a text that was typed on the board of the store at `path`.
+  public func keep(_ text: String, ofStoreAt path: String) {
+    _ = try? file(named: Self.name(path), holding: Array("\(text)\n".utf8))
   }
 
-  /// The paths of the texts that ``keep(_:)`` kept, until the user deletes them.
-  public var keptTexts: [String] {
-    FilePath(folder).names().filter { $0.hasPrefix("todo-board-") }.sorted()
+  /// Returns the paths of the texts that were kept, until the user deletes them.
+  public func keptTexts(ofStoreAt path: String) -> [String] {
+    FilePath(folder).names().filter { $0.hasPrefix("\(Self.name(path))-") }.sorted()
       .map { "\(folder)/\($0)" }
       .filter { (try? FileInput(path: $0, waitsForWriter: false)) != nil }
+  }
+
+  private static func name(_ path: String) -> String {
+    "todo-board-\(Array(SHA256.digest(of: Array(path.utf8)).prefix(4)).hexadecimal)"
   }
 
   func file(named name: String, holding bytes: [UInt8]) throws(Refusal) -> PrivateFile {

@@ -13,13 +13,19 @@ public final class ValueLineViewModel: ViewModel {
 
   private let start: State
 
-  /// `words` returns words of the store, and `reader` reads values at the moment when they are
-  /// typed.
+  /// A digit chooses one of the `first` words; `words` returns words of the store, and `reader`
+  /// reads values at the moment when they are typed.
+  ///
+  /// `check` throws why the cards can't get the value, and returns the card that the value names.
   public init(
-    of field: CardField, words: @escaping (SuggestionKind) throws(TrackerError) -> [Suggestion],
-    reader: @escaping () -> FieldReader
+    of field: CardField, first: [String] = [],
+    words: @escaping (SuggestionKind) throws(TrackerError) -> [Suggestion],
+    reader: @escaping () -> FieldReader,
+    check: @escaping (CardEdit) throws(TrackerError) -> Card?
   ) {
-    start = State(field: field, makeReader: reader, completer: WordCompleter(words))
+    start = State(
+      field: field, first: Array(first.prefix(9)), makeReader: reader, check: check,
+      completer: WordCompleter(words))
   }
 
   public func transform(_ input: Input) -> Output {
@@ -39,32 +45,50 @@ public final class ValueLineViewModel: ViewModel {
 
   private struct State {
     let field: CardField
+    let first: [String]
     let makeReader: () -> FieldReader
+    let check: (CardEdit) throws(TrackerError) -> Card?
     var completer: WordCompleter
     var content = ValueLineContent()
     var edit: CardEdit?
     var isFinished = false
 
     mutating func type(_ text: String) {
+      guard content.text.isEmpty, let number = Int(text), first.indices.contains(number - 1) else {
+        return take(text)
+      }
+      take(first[number - 1])
+      submit()
+    }
+
+    private mutating func take(_ text: String) {
       content = ValueLineContent(text: text)
       let source = WordSource(valueOf: field)
       guard !content.isBlank else {
-        content.words = Array(completer.words(from: source).prefix(WordCompletion.limit))
+        let others = completer.words(from: source).filter { !first.contains($0) }
+        let keyed = first.enumerated().map { "\($0 + 1) \($1)" }
+        content.words = Array((keyed + others).prefix(max(WordCompletion.limit, first.count)))
         return
       }
       let completion = completer.completion(ofField: text, isList: field == .tags, from: source)
       content.completion = completion
       do throws(TrackerError) {
-        content.value = try FieldEntry(text, of: field, by: makeReader())
+        try read(text)
       } catch {
         // A word that only begins a value means the offered one.
         let whole = completion.map { String(text.dropLast($0.replacedCount)) + $0.replacement }
-        content.value = whole.flatMap { try? FieldEntry($0, of: field, by: makeReader()) }
+        if let whole { try? read(whole) }
         content.fault = content.value == nil ? error : nil
       }
       guard field == .project, case .text(let name)? = content.value?.value else { return }
       let known = completer.words(from: source).map(\.foldedForComparison)
       content.isNewProject = !known.contains(name.foldedForComparison)
+    }
+
+    private mutating func read(_ text: String) throws(TrackerError) {
+      let value = try FieldEntry(text, of: field, by: makeReader())
+      content.card = try check(value.edit)
+      content.value = value
     }
 
     mutating func submit() {
@@ -79,6 +103,8 @@ public struct ValueLineContent: Hashable, Sendable {
   public internal(set) var text = ""
   /// What the cards get.
   public internal(set) var value: FieldEntry?
+  /// The card that the value names.
+  public internal(set) var card: Card?
   public internal(set) var isNewProject = false
   public internal(set) var fault: TrackerError?
   public internal(set) var isRefused = false

@@ -55,8 +55,6 @@ public enum BoardAction: Hashable, Sendable {
   case markRange
   /// Opens the line for a value of the field.
   case set(CardField)
-  case chooseColumn
-  case moveToProject
   case moveLeft
   case moveRight
   case reorderUp
@@ -95,9 +93,9 @@ public enum BoardAction: Hashable, Sendable {
   /// The actions that change nothing on some boards.
   static let conditional: [BoardAction] =
     CardField.ofKeys.map(BoardAction.set) + [
-      .assign, .blockers, .cancel, .children, .chooseColumn, .claim, .clear, .comments,
+      .assign, .blockers, .cancel, .children, .claim, .clear, .comments,
       .copyNumber, .copyTitle, .delete, .edit, .foldColumn, .foldGroup, .mark, .markAll, .markRange,
-      .moveLeft, .moveRight, .moveToProject, .nextColumn, .nextGroup, .open, .openEditor, .preview,
+      .moveLeft, .moveRight, .nextColumn, .nextGroup, .open, .openEditor, .preview,
       .previousColumn, .previousGroup, .reorderDown, .reorderUp, .scrollPreviewDown,
       .scrollPreviewUp, .unfold,
     ]
@@ -106,6 +104,9 @@ public enum BoardAction: Hashable, Sendable {
 extension CardField {
   /// The fields that keys of the board set.
   public static let ofKeys: [CardField] = [
-    .deadline, .priority, .tags, .assignee, .estimate, .parent,
+    .deadline, .priority, .tags, .assignee, .estimate, .parent, .column, .project,
   ]
+
+  /// Whether a value is one of few places, which digits choose.
+  public var isPlace: Bool { self == .column || self == .project }
 }

@@ -9,6 +9,7 @@ struct BoardConditions: Hashable {
   var weights = UrgencyWeights()
   var preview = PreviewChoice.auto
   var showsArrivals = false
+  var context: CardContext?
 }
 
 /// The room that a screen has for the columns and the preview of the selected card.

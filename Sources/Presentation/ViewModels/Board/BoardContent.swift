@@ -107,6 +107,9 @@ extension BoardFilter {
   }
 }
 
+/// A saved view as the board shows it; without a sort order, the cards are in board order.
+public typealias ShownView = (filter: BoardFilter, sort: CardSort?)
+
 public struct BoardPlace: Hashable, Sendable {
   public let column: Int
   /// The index of the cell in the column; the cell count means the end of the column.

@@ -5,11 +5,9 @@ import Reactive
 public protocol BoardCoordinator: MoveCoordinator {
   func open(_ scene: BoardScene)
   func chooseLink(of number: Int) -> Observable<Int>
-  func chooseProject(for cards: Set<Int>, otherThan current: Project.ID?) -> Observable<Project>
   func chooseProject() -> Observable<Project.ID?>
-  func chooseValue(of field: CardField, for cards: Set<Int>) -> Observable<CardEdit>
   func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter>
-  func chooseView() -> Observable<BoardFilter>
+  func chooseView() -> Observable<ShownView>
   func confirmAdding(_ count: Int, to column: ColumnName) -> Observable<Void>
 }
 
@@ -51,23 +49,16 @@ struct BoardGuide {
     case .chooseFilter(let before):
       filters.onNext(Self.messages(of: coordinator.chooseFilter(from: before), since: before))
     case .chooseProject: projects.onNext(coordinator.chooseProject().map { .didChooseProject($0) })
-    case .chooseView: views.onNext(coordinator.chooseView().map { .didTypeFilter($0) })
-    case .chooseColumn(let numbers, let columns, let current, let shown):
-      let answers = coordinator.chooseColumn(
-        of: numbers, among: columns, otherThan: current, shown: shown)
-      cards.onNext(answers.map { .didChoose(.cards(numbers, .move(Destination(column: .id($0))))) })
+    case .chooseView: views.onNext(coordinator.chooseView().map { .didChooseView($0) })
     case .closeQuestions: cards.onNext(.empty())
     case .confirmAdding(let lines, let start):
       let answer = coordinator.confirmAdding(lines.count, to: start.column.name)
       cards.onNext(answer.map { .didChoose(.add(lines, start)) })
     case .confirmForce(let change, let error):
       cards.onNext(coordinator.confirmForce(after: error).map { .didChoose(change) })
-    case .place(let numbers, let current):
-      let answers = coordinator.chooseProject(for: numbers, otherThan: current)
-      cards.onNext(answers.map { .didChoose(.cards(numbers, .place(in: $0))) })
     case .set(let field, let numbers):
       let answers = coordinator.chooseValue(of: field, for: numbers)
-      cards.onNext(answers.map { .didChoose(.cards(numbers, .edit(field, $0))) })
+      cards.onNext(answers.map { .didChoose(.cards(numbers, .init(field, $0))) })
     case .showLinks(let number):
       cards.onNext(coordinator.chooseLink(of: number).map { .didChooseCard($0) })
     }

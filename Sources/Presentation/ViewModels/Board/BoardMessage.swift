@@ -5,6 +5,7 @@ enum BoardMessage {
   case didChangeSettings
   case didChooseProject(Project.ID?)
   case didChooseCard(Int)
+  case didChooseView(ShownView)
   /// The answer to a question about cards, which may have left the board since then.
   case didChoose(BoardChange)
   case didCloseFilter(before: BoardFilter)
@@ -45,8 +46,13 @@ enum BoardChange: Hashable {
     case delete
     case edit(CardField, CardEdit)
     case move(Destination)
-    /// To the project, whatever its name is now.
-    case place(in: Project)
+
+    /// Columns and projects are places, to which cards move.
+    init(_ field: CardField, _ edit: CardEdit) {
+      self =
+        field.isPlace
+        ? .move(Destination(column: edit.column, project: edit.project)) : .edit(field, edit)
+    }
   }
 
   var cards: Set<Int> { if case .cards(let numbers, _) = self { numbers } else { [] } }
@@ -62,7 +68,7 @@ enum BoardChange: Hashable {
     case .move(var destination):
       destination.isForced = true
       return .cards(cards, .move(destination))
-    case .assign, .cancel, .delete, .place: return nil
+    case .assign, .cancel, .delete: return nil
     }
   }
 
@@ -92,10 +98,11 @@ enum BoardChange: Hashable {
       case .delete: return "deleted \(cards)"
       case .edit(let field, _): return "changed the \(field.rawValue) of \(cards)"
       case .move(let destination):
+        if let project = destination.project?.text {
+          return "moved \(cards) to project \(project.recorded)"
+        }
         let column = destination.home == nil ? destination.column.flatMap(columns.column) : nil
         return column.map { "moved \(cards) to \($0.name.text.recorded)" } ?? "reordered \(cards)"
-      case .place(let project):
-        return "moved \(cards) to project \(project.name.text.recorded)"
       }
     }
   }
@@ -108,8 +115,6 @@ enum BoardRoute: Hashable {
   case chooseView
   case confirmAdding([String], CardStart)
   case confirmForce(BoardChange, TrackerError)
-  case chooseColumn(of: Set<Int>, among: [Column], otherThan: Column, shown: [Column.ID])
-  case place(Set<Int>, otherThan: Project.ID?)
   case set(CardField, of: Set<Int>)
   /// Closes the questions about cards, because they are about another store.
   case closeQuestions

@@ -28,13 +28,8 @@ extension BoardState {
     guard case .didAct(let action) = message, absence(for: action) == nil else { return nil }
     return switch action {
     case .blockers: content.selectedCard.map { .showLinks($0.number) }
-    case .chooseColumn:
-      .chooseColumn(
-        of: chosen, among: possibleColumns, otherThan: focused.column,
-        shown: content.columns.map(\.column.id))
     case .filter: .chooseFilter(from: content.filter)
     case .paste(let text): added(text).map { .confirmAdding($0, cardStart) }
-    case .moveToProject: .place(chosen, otherThan: chosenProject)
     case .projects: .chooseProject
     case .set(let field): .set(field, of: chosen)
     case .views: .chooseView
@@ -114,8 +109,7 @@ extension BoardState {
     case .claim, .comments, .edit, .openEditor:
       guard chosen.count < 2 else { return .oneCard(marked: chosen.count) }
       isFound = !chosen.isEmpty
-    case .assign, .cancel, .chooseColumn, .copyNumber, .delete, .moveLeft, .moveRight,
-      .moveToProject, .set:
+    case .assign, .cancel, .copyNumber, .delete, .moveLeft, .moveRight, .set:
       isFound = !chosen.isEmpty
     case .markAll:
       isFound = content.columns.contains { $0.window.cardCount > 0 }
@@ -159,20 +153,6 @@ extension BoardState {
       window.cells[index].card.map { chosen.contains($0.number) } ?? false
     }
     return (step > 0 ? cells.last : cells.first).map { $0 + window.offset }
-  }
-
-  private var chosenProject: Project.ID? {
-    let cards = content.columns.flatMap(\.window.cells).compactMap(\.card)
-      .filter { chosen.contains($0.number) }
-    let projects = Set(cards.map(\.project))
-    return cards.count == chosen.count && projects.count == 1 ? projects.first : nil
-  }
-
-  private var possibleColumns: [Column] {
-    let cards = content.columns.flatMap(\.window.cells).compactMap(\.card)
-    let projects = Set(cards.filter { chosen.contains($0.number) }.map(\.project))
-    let used = projects.compactMap { content.projects[$0]?.columns }
-    return columns.all.filter { column in used.allSatisfy { $0.contains(column.id) } }
   }
 
   private func state(at place: BoardPlace) -> State? {

@@ -37,8 +37,10 @@ struct BoardState {
     var route: BoardRoute?
   }
 
-  init(of project: Project.ID?, filter: BoardFilter = .none, at conditions: BoardConditions) {
-    content = BoardContent(filter: filter, now: conditions.now)
+  init(
+    of project: Project.ID?, view: ShownView = (.none, nil), at conditions: BoardConditions
+  ) {
+    content = BoardContent(sort: view.sort, filter: view.filter, now: conditions.now)
       .with(conditions.columns)
     self.project = project
   }
@@ -94,6 +96,10 @@ extension BoardState {
     switch message {
     case .didAct(let action): apply(action)
     case .didChooseProject(let project): show { $0.project = project }
+    case .didChooseView(let view):
+      if view != (content.filter, content.sort) {
+        show { ($0.content.filter, $0.content.sort) = view }
+      }
     case .didCloseFilter: filterStart = nil
     case .didTypeFilter(let filter):
       if filter != content.filter { show { $0.content.filter = filter } }

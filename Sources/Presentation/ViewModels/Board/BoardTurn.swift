@@ -14,7 +14,8 @@ struct BoardTurn {
       columns: list.shown(by: settings[TrackerSettings.boardColumns]), now: tools.now(),
       zone: tools.zone, weights: UrgencyWeights(settings[TrackerSettings.urgency]),
       preview: settings[TrackerSettings.boardPreview],
-      showsArrivals: settings[TrackerSettings.boardFacts].contains(.time))
+      showsArrivals: settings[TrackerSettings.boardFacts].contains(.time),
+      context: tools.context)
   }
 
   func callAsFunction(_ message: BoardMessage, _ state: inout BoardState) {
@@ -121,12 +122,6 @@ extension BoardTurn {
     case .delete: return .delete
     case .edit(_, let edit): return .edit(edit)
     case .move(let destination): return .move(destination)
-    case .place(let project):
-      let name = try tracker.readBoardWindow { (board) throws(TrackerError) in
-        try board.name(of: project.id)
-      }
-      guard let name else { throw .noSuchProject(project.name.text, nearest: nil) }
-      return .move(Destination(project: name))
     }
   }
 }
@@ -139,6 +134,7 @@ struct BoardOutcome: Hashable {
     _ action: CardAction, of numbers: Set<Int>, _ outcome: CardsOutcome, at selected: Int?
   ) {
     let changed = outcome.cards.filter(\.isChanged).map(\.after.card)
+    let unchanged = outcome.cards.first.map { BoardNotice.unchanged($0.after) }
     selection = [selected].compactMap(\.self)
     switch action {
     case .assign: notice = changed.first.map { .assigned(changed, to: $0.assignee) }
@@ -151,16 +147,15 @@ struct BoardOutcome: Hashable {
       notice = outcome.cards.isEmpty ? nil : .deleted(outcome.cards.map(\.before.card))
     case .move(let destination):
       if let project = destination.project {
-        notice = changed.isEmpty ? nil : .placed(changed, in: project)
+        notice = changed.isEmpty ? unchanged : .placed(changed, in: project)
         return
       }
       let isSelected = selected.map(numbers.contains) ?? false
       if !isSelected { selection = changed.prefix(1).map(\.number) }
       if destination.cancellation == nil {
-        notice = Self.moved(outcome)
+        notice = Self.moved(outcome) ?? (destination.placement == nil ? unchanged : nil)
       } else {
-        notice =
-          changed.isEmpty ? outcome.cards.first.map { .unchanged($0.after) } : .cancelled(changed)
+        notice = changed.isEmpty ? unchanged : .cancelled(changed)
       }
       remark(outcome, isForced: destination.isForced)
     default: break

@@ -15,13 +15,13 @@ public final class BoardViewModel: ViewModel {
   private let start: BoardState
   private weak var coordinator: (any BoardCoordinator)?
 
-  /// `project` and `filter` are those at first; `user` returns the name that `me` means.
+  /// `project` and `view` are those at first; `user` returns the name that `me` means.
   public init(
-    _ tools: SceneTools, project: Project.ID?, filter: BoardFilter = .none,
+    _ tools: SceneTools, project: Project.ID?, view: ShownView = (.none, nil),
     coordinator: any BoardCoordinator, user: @escaping () -> String
   ) {
     turn = BoardTurn(tools: tools, user: user)
-    start = BoardState(of: project, filter: filter, at: turn.conditions(in: .initial))
+    start = BoardState(of: project, view: view, at: turn.conditions(in: .initial))
     self.coordinator = coordinator
   }
 

@@ -27,7 +27,7 @@ public enum CardSceneAction: Hashable, Sendable {
 enum CardSceneMessage {
   case didAct(CardSceneAction)
   case didAnswerLeaving(LeavingAnswer)
-  case didChooseColumn(Column.ID, isForced: Bool)
+  case didChooseColumn(ColumnWord, isForced: Bool)
   case didOpen
   case didTick
   case storeDidChange(StoreNotice)
@@ -55,6 +55,6 @@ enum CardQuestion: Hashable {
   /// Opens the card in the user's own editor, which answers with a change of the store.
   case editor(Int)
   case leaving
-  case force(Column.ID, TrackerError)
-  case column(of: Int, among: [Column], otherThan: Column)
+  case force(ColumnWord, TrackerError)
+  case column(of: Int)
 }

@@ -230,20 +230,17 @@ extension CardSceneState {
     case .renameStep: stepText = step.map { StepText(at: $0, card.steps[$0].text) }
     case .edit: startForm()
     case .openEditor: report.question = .editor(card.number)
-    case .chooseColumn:
-      guard let column = snapshot.columns.column(of: card) else { return }
-      let used = snapshot.columns.all.filter { snapshot.usedColumns?.contains($0.id) ?? true }
-      report.question = .column(of: card.number, among: used, otherThan: column)
+    case .chooseColumn: report.question = .column(of: card.number)
     case .checkStep: try changeStep { $0[$1].isChecked.toggle() }
     case .deleteStep: try changeStep { $0.remove(at: $1) }
     default: break
     }
   }
 
-  private mutating func move(to target: Column.ID, isForced: Bool) throws(TrackerError) {
+  private mutating func move(to target: ColumnWord, isForced: Bool) throws(TrackerError) {
     guard let card = detail?.card.card else { return }
-    let destination = Destination(column: .id(target), isForced: isForced)
-    let name = snapshot.columns[target]?.name.text ?? ""
+    let destination = Destination(column: target, isForced: isForced)
+    let name = snapshot.columns.column(target)?.name.text ?? target.text
     let terms = tools.terms("moved \(card.number) to \(name.recorded)")
     let moved: CardsOutcome
     do throws(TrackerError) {

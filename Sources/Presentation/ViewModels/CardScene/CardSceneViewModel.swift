@@ -60,11 +60,9 @@ public final class CardSceneViewModel: ViewModel {
         case .force(let column, let error):
           return coordinator?.confirmForce(after: error)
             .map { .didChooseColumn(column, isForced: true) }
-        case .column(let number, let columns, let current):
-          return coordinator?.chooseColumn(
-            of: [number], among: columns, otherThan: current, shown: columns.map(\.id)
-          )
-          .map { .didChooseColumn($0, isForced: false) }
+        case .column(let number):
+          return coordinator?.chooseValue(of: .column, for: [number]).compactMap(\.column)
+            .map { .didChooseColumn($0, isForced: false) }
         }
       }
       .switchLatest()

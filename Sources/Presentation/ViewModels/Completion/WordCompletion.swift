@@ -139,6 +139,7 @@ extension WordSource {
     case .choice(let words): self = .words(words)
     case .column: self = .stored([.columns])
     case .deadline: self = .words(Self.dates)
+    case .card: self = .stored([.cards])
     case .person: self = .stored([.people])
     case .project: self = .stored([.projects])
     case .tags: self = .stored([.tags])
@@ -156,7 +157,8 @@ extension WordSource {
 public struct WordCompletion: Hashable, Sendable {
   public static let limit = 8
 
-  /// The words that begin with what is typed, at most ``limit``.
+  /// The words that begin with what is typed, at most ``limit``; a number with its title, of which
+  /// a word can begin so, too.
   public let words: [String]
   /// What the first word adds to the text.
   public let rest: String
@@ -167,21 +169,22 @@ public struct WordCompletion: Hashable, Sendable {
   /// `replacement` returns what replaces `count` characters at the end of the text; `nil` if no word
   /// begins with `typed`, ignoring case, or if it is a whole word already.
   private init?(
-    of typed: String, among all: [String], replacing count: Int,
+    of typed: String, among all: [Suggestion], replacing count: Int,
     by replacement: (String) -> String?
   ) {
     let folded = typed.foldedForComparison
-    let found = all.filter { $0.foldedForComparison.hasPrefix(folded) }
-    guard let first = found.first, !found.contains(where: { $0.foldedForComparison == folded }),
-      let replacement = replacement(first)
+    let found = all.filter { $0.word.begins(with: folded) || $0.note?.has(folded) == true }
+    guard let first = found.first,
+      !found.contains(where: { $0.word.foldedForComparison == folded }),
+      let replacement = replacement(first.word)
     else { return nil }
-    words = Array(found.prefix(Self.limit))
-    rest = String(first.dropFirst(typed.count))
+    words = found.prefix(Self.limit).map(WordCompleter.name)
+    rest = first.word.begins(with: folded) ? String(first.word.dropFirst(typed.count)) : ""
     replacedCount = count
     self.replacement = replacement
   }
 
-  init?(_ value: TypedValue, in line: TypedLine, among all: [String]) {
+  init?(_ value: TypedValue, in line: TypedLine, among all: [Suggestion]) {
     guard line.canContinue else { return nil }
     let typed = value.text.lastPart { $0 == "," }
     let list = value.text.dropLast(typed.count)
@@ -190,7 +193,7 @@ public struct WordCompletion: Hashable, Sendable {
     }
   }
 
-  init?(ofField text: String, isList: Bool, among all: [String]) {
+  init?(ofField text: String, isList: Bool, among all: [Suggestion]) {
     let typed = isList ? text.lastPart { $0.isWhitespace || $0 == "," } : text
     guard !typed.isEmpty else { return nil }
     self.init(of: typed, among: all, replacing: typed.count) { $0 }
@@ -198,6 +201,13 @@ public struct WordCompletion: Hashable, Sendable {
 }
 
 extension String {
+  fileprivate func begins(with folded: String) -> Bool { foldedForComparison.hasPrefix(folded) }
+
+  /// Whether the text, or one of its words, begins with `folded`.
+  fileprivate func has(_ folded: String) -> Bool {
+    begins(with: folded) || split(separator: " ").contains { String($0).begins(with: folded) }
+  }
+
   fileprivate func lastPart(separator: (Character) -> Bool) -> String {
     guard let index = lastIndex(where: separator) else { return self }
     return String(self[self.index(after: index)...])
@@ -214,7 +224,8 @@ extension String {
 struct WordCompleter {
   private let read: (SuggestionKind) throws(TrackerError) -> [Suggestion]
   private var source: WordSource?
-  private var words: [String] = []
+  /// Only numbers of cards have notes: the titles.
+  private var words: [Suggestion] = []
 
   init(_ read: @escaping (SuggestionKind) throws(TrackerError) -> [Suggestion]) { self.read = read }
 
@@ -232,7 +243,11 @@ struct WordCompleter {
 
   mutating func words(from source: WordSource?) -> [String] {
     take(source)
-    return words
+    return words.map(Self.name)
+  }
+
+  fileprivate static func name(of suggestion: Suggestion) -> String {
+    suggestion.note.map { "\(suggestion.word) \($0)" } ?? suggestion.word
   }
 
   private mutating func take(_ source: WordSource?) {
@@ -241,16 +256,16 @@ struct WordCompleter {
     words =
       switch source {
       case .stored(let kinds)?: kinds.flatMap { stored($0) }
-      case .words(let words)?: words
+      case .words(let words)?: words.map { ($0, nil) }
       case nil: []
       }
   }
 
   /// Returns nothing if the store can't be read, which the scene itself reports.
-  private func stored(_ kind: SuggestionKind) -> [String] {
+  private func stored(_ kind: SuggestionKind) -> [Suggestion] {
     do throws(TrackerError) {
-      let words = try read(kind).map(\.word)
-      return kind == .people ? words + [Assignee.me] : words
+      let words = try read(kind).map { ($0.word, kind == .cards ? $0.note : nil) }
+      return kind == .people ? words + [(Assignee.me, nil)] : words
     } catch {
       return []
     }

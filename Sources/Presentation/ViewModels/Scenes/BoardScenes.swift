@@ -6,7 +6,7 @@ import UseCases
 extension Scenes {
   /// `user` returns the name that `me` means; throws if the project does not exist.
   public func board(
-    of project: ProjectName?, filter: BoardFilter = .none, coordinator: any BoardCoordinator,
+    of project: ProjectName?, view: ShownView = (.none, nil), coordinator: any BoardCoordinator,
     user: @escaping () -> String
   ) throws(TrackerError) -> BoardViewModel {
     let tools = try tools()
@@ -15,7 +15,7 @@ extension Scenes {
       try tools.tracker.showProject((name, now)).summary.project.id
     }
     return BoardViewModel(
-      tools, project: id, filter: filter, coordinator: coordinator, user: user)
+      tools, project: id, view: view, coordinator: coordinator, user: user)
   }
 
   /// `fields` reads texts when they are typed; throws if the card never existed.
@@ -45,11 +45,27 @@ extension Scenes {
       start, text: text, tools, words: tools.tracker.suggestWords, read: read)
   }
 
-  /// `reader` reads values when they are typed.
+  /// `columns` are those that the board shows; `reader` reads values when they are typed.
   public func valueLine(
-    of field: CardField, reader: @escaping () -> FieldReader
+    of field: CardField, for cards: Set<Int>, columns: [ColumnName],
+    reader: @escaping () -> FieldReader
   ) throws(TrackerError) -> ValueLineViewModel {
-    ValueLineViewModel(of: field, words: try tools().tracker.suggestWords, reader: reader)
+    let tools = try tools()
+    let first: [String] =
+      switch field {
+      case .column: columns.map(\.text)
+      case .project: try projectsOfBoard().map(\.name.text)
+      default: []
+      }
+    return ValueLineViewModel(
+      of: field, first: first,
+      words: { (kind) throws(TrackerError) in
+        // No card is part of itself.
+        try tools.tracker.suggestWords(kind).filter { word, _ in
+          kind != .cards || !cards.contains(Int(word) ?? 0)
+        }
+      },
+      reader: reader, check: { (edit) throws(TrackerError) in try tools.check(edit, of: cards) })
   }
 
   /// `cards` returns the cards that a command without numbers is about.
@@ -75,9 +91,9 @@ extension Scenes {
       reader: reader)
   }
 
-  /// A line for the name of a view with the filter.
+  /// A line for the name of a view with the filter and the sort order of the board.
   public func viewLine(
-    _ filter: BoardFilter
+    _ filter: BoardFilter, _ sort: CardSort?
   ) throws(TrackerError) -> AskLineViewModel<ItemOutcome<SavedView>> {
     let tools = try tools()
     return AskLineViewModel { (text) throws(TrackerError) in
@@ -86,7 +102,9 @@ extension Scenes {
       let line = TypedLine(filter: filter.text)
       guard line.cards == nil else { throw .invalidSelection(.onlyFilters(line.words[0])) }
       let filters = try ViewFilters(words: line.filters)
-      let draft = ViewDraft(name: name, filters: filters, sort: nil, fieldNames: nil)
+      let draft = ViewDraft(
+        name: name, filters: filters, sort: sort.map { ViewText(stored: $0.rawValue) },
+        fieldNames: nil)
       let terms = tools.terms("added view \(name.text.recorded)")
       return try tools.tracker.changeViews(.add(draft, selection), on: terms).answer
     }
@@ -111,7 +129,7 @@ extension Scenes {
     ProjectSwitcherViewModel(try tools())
   }
 
-  public func projectsOfBoard() throws(TrackerError) -> [Project] {
+  private func projectsOfBoard() throws(TrackerError) -> [Project] {
     let request = (now: Deadline(minute: civilNow()), includesArchived: false)
     return try ports.tracker(.board).listProjects(request).map(\.project)
   }
@@ -122,8 +140,8 @@ extension Scenes {
 
   private func tools() throws(TrackerError) -> SceneTools {
     SceneTools(
-      tracker: try ports.tracker(.board), settings: ports.settings, zone: ports.zone, now: civilNow,
-      newTransaction: transactionNow, context: context)
+      try ports.tracker(.board), settings: ports.settings, zone: ports.zone, now: civilNow,
+      newTransaction: transactionNow, context: { [self] in context })
   }
 
   private func civilNow() -> CivilMinute { ports.zone.civil(at: ports.now()) }
@@ -141,16 +159,17 @@ extension Scenes {
   }
 
   /// Throws ``TrackerError/noSuchView(_:nearest:)``.
-  public func boardFilter(
-    of name: ViewName, reader: SelectionReader
-  ) throws(TrackerError) -> BoardFilter {
+  public func shownView(
+    _ name: ViewName, reader: SelectionReader
+  ) throws(TrackerError) -> ShownView {
     var reader = reader
     let views = try savedViews()
     reader.views = views
-    let word = "view:\(try views.existing(name).name.text)"
-    guard case .filters(let filters) = try reader.selection([word]) else { return .none }
+    let view = try views.existing(name)
+    let word = "view:\(view.name.text)"
+    guard case .filters(let filters) = try reader.selection([word]) else { return (.none, nil) }
     let text = word.contains(where: \.isWhitespace) ? "\"\(word)\"" : word
-    return BoardFilter(text: text, selection: filters)
+    return (BoardFilter(text: text, selection: filters), view.boardSort)
   }
 
   /// Returns `reader` without views if the store can't be read, which the board reports itself.
@@ -165,5 +184,15 @@ extension Scenes {
   public func missingNames(in filter: BoardFilter) -> [MissingName] {
     guard let selection = filter.selection, !selection.views.isEmpty else { return [] }
     return (try? ports.tracker(.board).missingNames(in: selection)) ?? []
+  }
+}
+
+extension SavedView {
+  /// The board sorts by one key, and has no reversed order.
+  fileprivate var boardSort: CardSort? {
+    let keys = sort.flatMap { try? SortKey.keys(reading: $0.text) } ?? []
+    return keys.first.flatMap { key in
+      key.isReversed || key.sort == .board || key.sort == .relevance ? nil : key.sort
+    }
   }
 }

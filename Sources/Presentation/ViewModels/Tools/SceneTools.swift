@@ -3,14 +3,53 @@ import System
 import UseCases
 
 public struct SceneTools {
-  let tracker: Tracker
+  private let everywhere: Tracker
   let settings: Settings
   let zone: Zone
   let now: () -> CivilMinute
   let newTransaction: () -> Transaction
-  var context: CardContext?
+  private let readContext: () -> CardContext?
+
+  /// `context` returns the context at the moment.
+  init(
+    _ tracker: Tracker, settings: Settings, zone: Zone, now: @escaping () -> CivilMinute,
+    newTransaction: @escaping () -> Transaction,
+    context: @escaping () -> CardContext? = { nil }
+  ) {
+    everywhere = tracker
+    self.settings = settings
+    self.zone = zone
+    self.now = now
+    self.newTransaction = newTransaction
+    readContext = context
+  }
+
+  var context: CardContext? { readContext() }
+
+  var tracker: Tracker { everywhere.inside(context) }
 
   func terms(_ deed: String) -> ChangeTerms { ChangeTerms(newTransaction().recorded(deed)) }
+
+  /// Throws why the store would refuse the edit, but for limits and rules, which the user may
+  /// ignore; returns the new parent.
+  ///
+  /// Cards that were deleted since then, and another process that is writing, are met later.
+  func check(_ edit: CardEdit, of cards: Set<Int>) throws(TrackerError) -> Card? {
+    var edit = edit
+    edit.isForced = true
+    let terms = ChangeTerms(newTransaction(), isDryRun: true)
+    do throws(TrackerError) {
+      _ = try tracker.changeCards(CardRequest(.edit(edit), inBoardOrder: cards), on: terms)
+    } catch {
+      switch error {
+      case .noSuchCards(let missing) where cards.isSuperset(of: missing): break
+      case .store(.busy, _): break
+      default: throw error
+      }
+    }
+    guard let parent = edit[.parent].flatMap(CardReference.init(fieldValue:)) else { return nil }
+    return try tracker.showCards(.cards([.one(parent.number)])).details.first?.card.card
+  }
 }
 
 extension Transaction {

@@ -162,8 +162,6 @@ extension Sentence {
 
   public static var viewsTitle: Sentence { .word("Views", of: "menu") }
   public static var allCards: Sentence { "All cards" }
-  public static func moveTitle(_ cards: [Int]) -> Sentence { "Move \(.numbered(cards))" }
-  public static var noOtherProject: Sentence { "No other project found" }
   public static func noLinks(of card: Card) -> Sentence {
     "No open card is linked with \(card.named)"
   }

@@ -36,7 +36,8 @@ extension BatchFault {
     case .missingMember(let key): .batch("The key \(quoted: key) is missing")
     case .notInBatch(let words): .batch("\(words) can't be used in a batch")
     case .onlyInBatch(let option): .batch("\(option) can be used only in a batch")
-    case .onlyInShell(let words): .batch("\(words) can't be used on the board")
+    case .onlyInShell(let words):
+      Message("\(words) can't be used on the board", hint: "? lists the keys")
     case .interrupted(let lines):
       .refused("Interrupted after \(.lines(lines)). Their changes were undone", code: .interrupted)
     case .refusedLines(let lines, keepsOthers: true):

@@ -128,6 +128,34 @@ import Words
     try expect(tracker.cards().last?.tags.list.map(\.text), is: ["shops"])
   }
 
+  @Test(arguments: [("aTea⎋q", ["Tea"]), ("aTea⎋a⏎q", []), ("aTea⎋a⌫⌫⌫⎋q", [])])
+  func aTextThatNoLineContinuesIsKeptInAFile(keys: String, texts: [String]) throws {
+    let desk = try desk()
+    var kept: [String] = []
+    desk.coordinator.keepText = { kept.append($0) }
+    desk.terminal.send(keys)
+    expect(desk.hasQuit && kept == texts)
+  }
+
+  @Test func pastedLinesBecomeCards() throws {
+    let desk = try desk()
+    desk.terminal.send("aMilk")
+    desk.terminal.screen.handle(.paste("Tea\n\n- Bread\n"))
+    desk.terminal.turn()
+    desk.terminal.shows("Add 2 cards to todo?")
+    desk.terminal.send("⏎", shows: "Added cards 1 and 2")
+    try expect(titles(), is: ["Tea", "Bread"])
+    desk.terminal.send("a", shows: "+ Milk")
+  }
+
+  @Test func aPastedLineIsATitle() throws {
+    let desk = try desk()
+    desk.terminal.send("a")
+    desk.terminal.screen.handle(.paste("Buy tea\n\n"))
+    desk.terminal.send("⏎")
+    try expect(titles(), is: ["Buy tea"])
+  }
+
   @Test(arguments: ["a⏎", "a⎋"])
   func anEmptyLineClosesWithoutAMessage(keys: String) throws {
     let desk = try desk("Write docs")

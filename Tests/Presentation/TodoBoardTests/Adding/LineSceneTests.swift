@@ -5,6 +5,7 @@ import TerminalKit
 import TerminalKitTesting
 import Testing
 import TodoBoardTesting
+import UseCases
 import ViewModels
 import Words
 
@@ -59,11 +60,52 @@ import Words
     desk.terminal.send("↑⏎", shows: "Edited 2: Two — tags web")
   }
 
-  @Test func theMoveMenuTakesANewProject() throws {
+  @Test func cardsMoveToTheColumnOfADigitOrAName() throws {
     let desk = try desk()
-    desk.terminal.send("Mn", shows: "project · card 1:")
-    desk.terminal.send("home", shows: "→ new project home")
-    desk.terminal.send("⏎", shows: "Edited 1: One — project home")
+    desk.terminal.send(
+      "m", shows: "\ncolumn · card 1:", "\n1 todo · 2 doing · 3 done",
+      "\n1-9 choose · Enter save · Esc cancel")
+    desk.terminal.send("2", shows: "Moved 1 One to doing")
+    desk.terminal.send("1 m", shows: "\ncolumn · card 2:")
+    desk.terminal.send("don", shows: "\n→ done")
+    desk.terminal.send("⏎", shows: "Moved 2 Two to done", hides: "marked")
+    desk.terminal.send("mx⏎", shows: "column · card 2: x", "Column “x” not found")
+    try expect([card(1), card(2), card(3)].map(\.state), is: [.doing, .done, .doing])
+  }
+
+  @Test func aColumnThatTheProjectDoesNotUseIsRefused() throws {
+    let desk = try desk()
+    let review = ColumnDraft(name: try ColumnName("review"))
+    let web = try ProjectName("web")
+    let store = Tracker(tracker.store)
+    _ = try store.changeColumns(.add(review), on: ChangeTerms(tracker.newTransaction()))
+    _ = try store.changeProjects(
+      .setColumns(web, [.state(.todo), .state(.doing), .state(.done)]),
+      on: ChangeTerms(tracker.newTransaction()))
+    desk.tick()
+    desk.terminal.send("m", shows: "4 review")
+    desk.terminal.send("4", shows: "column · card 1: 4", "does not use")
+    desk.terminal.send("⌫done⏎", shows: "Moved 1 One to done")
+  }
+
+  @Test func cardsMoveToTheProjectOfADigitOrAName() throws {
+    let desk = try desk()
+    desk.terminal.send("M", shows: "\nproject · card 1:", "\n1 inbox · 2 app · 3 web")
+    desk.terminal.send("2", shows: "Moved 1 One to app")
+    desk.terminal.send("Mhome", shows: "→ new project home")
+    desk.terminal.send("⏎", shows: "Moved 1 One to home")
+  }
+
+  @Test func aParentIsFoundAndChecked() throws {
+    let desk = try desk()
+    desk.terminal.send("^", shows: "\n3 Three · 2 Two")
+    desk.terminal.send("two", shows: "→ parent 2 Two")
+    desk.terminal.send("⏎", shows: "Edited 1: One — parent 2")
+    desk.terminal.send("^3", shows: "→ parent 3 Three")
+    for (keys, fault) in [("^1", "would wait for each other"), ("^99", "99"), ("j^1", "1")] {
+      desk.terminal.send("⎋\(keys)⏎", shows: fault, hides: "→ parent")
+    }
+    try expect(card(1).parent?.number == 2 && card(2).parent == nil)
   }
 
   @Test func valuesAreSpoken() throws {
@@ -132,10 +174,20 @@ import Words
     desk.terminal.send("⎋j", shows: "▸Two")
   }
 
+  @Test func theBoardEntersAndLeavesAContextAtOnce() throws {
+    try tracker.add("Four", project: "app")
+    desk.terminal.send(":context project:app⏎", shows: "Context: project:app", "▸Four")
+    desk.terminal.shows(hides: "One")
+    desk.terminal.send("aFive⏎", shows: "5  app")
+    desk.terminal.send(":context none⏎", shows: "One", "Four", "Five")
+    desk.terminal.shows(hides: "project:app")
+  }
+
   @Test func aRefusedCommandStaysInTheLine() throws {
     desk.terminal.send(":done 99⏎", shows: ": done 99")
     try expect(tracker.cards().allSatisfy { $0.state == .todo })
-    desk.terminal.send("⎋:export x⏎", shows: "todo export can't be used on the board")
+    desk.terminal.send(
+      "⎋:export x⏎", shows: "todo export can't be used on the board · ? lists the keys")
     desk.terminal.send("⎋:foo⏎", shows: ": foo")
     desk.terminal.send("⎋", hides: ": foo")
   }

@@ -1,3 +1,4 @@
+import Entities
 import Expectations
 import TerminalKit
 import TerminalKitTesting
@@ -47,7 +48,7 @@ import Words
       actions,
       is: [
         .add, .quit, .selectDown, .selectUp, .selectLeft, .selectRight, .delete, .undo, .edit,
-        .chooseColumn, .projects, .selectFirst, .history, .settings, .cancel,
+        .set(.column), .projects, .selectFirst, .history, .settings, .cancel,
       ])
     expect(keys.action(for: Key("ㄱ", .control)), is: .redo)
     expect(keys.action(for: Key("ㅜ")) == nil && keys.action(for: Key("가")) == nil)

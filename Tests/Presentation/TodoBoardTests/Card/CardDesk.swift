@@ -108,7 +108,7 @@ enum CardSituation: String, CaseIterable {
   case read
   case edit
   case add
-  case sheet
+  case column
   case conflict
 
   func bring(about desk: CardDesk) throws {
@@ -116,7 +116,7 @@ enum CardSituation: String, CaseIterable {
     case .read: desk.read()
     case .edit: desk.edit()
     case .add: desk.add()
-    case .sheet:
+    case .column:
       desk.read()
       desk.terminal.press(Key("m"))
     case .conflict:

@@ -10,7 +10,12 @@ import ViewModels
 
 @Suite(.leavesNoSubscriptions) struct CardLeakTests {
   private static func key(_ keys: Key...) -> Leaks.Way {
-    { desk, _, _ in for key in keys { desk.terminal.screen.handle(.key(key)) } }
+    { desk, _, _ in
+      for key in keys {
+        desk.terminal.screen.handle(.key(key))
+        desk.terminal.turn()
+      }
+    }
   }
 
   private func expectNone(_ way: @escaping Leaks.Way, _ open: (CardDesk) -> Void) throws {
@@ -31,7 +36,7 @@ import ViewModels
     try expectNone(Self.key(Key("q"))) { $0.coordinator.open(.card(.read(1))) }
   }
 
-  @Test func aCardUnderASheet() throws {
+  @Test func aCardUnderALine() throws {
     try expectNone(Self.key(Key("m"), Key(.escape), Key(.escape))) {
       $0.coordinator.open(.card(.read(1)))
     }

@@ -45,6 +45,17 @@ import ViewModels
     desk.terminal.send(keys, shows: meant)
   }
 
+  @Test func aViewIsSavedWithTheSortOrderOfTheBoard() throws {
+    try tracker.add("Milk")
+    let desk = try BoardDesk(tracker)
+    desk.terminal.send("o/milk⌃smine⏎", shows: "Added view mine")
+    desk.terminal.send("⎋oo", shows: "by urgency")
+    desk.terminal.send("v1", shows: "view mine", "by deadline", hides: "urgency")
+    desk.terminal.send("v0", shows: "in board order", hides: "view mine")
+    let other = try BoardDesk(tracker, showing: ViewName("mine"))
+    other.terminal.send("", shows: "view mine", "by deadline")
+  }
+
   @Test func aFilterWithoutCardsSaysSo() throws {
     try tracker.add("Milk")
     let desk = try BoardDesk(tracker, height: 6)

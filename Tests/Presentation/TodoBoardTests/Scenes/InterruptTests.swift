@@ -84,7 +84,8 @@ import Words
 
   @Test(arguments: [
     ("aBuy tea -t shop", ["Buy tea -t shop"]), ("⏎aPay", ["Pay"]), ("paweb", ["web"]),
-    ("⏎tWhy", ["Why"]), ("a", []), ("/tea", []), ("e", []), ("", []),
+    ("aTea⎋", ["Tea"]), ("aTea⎋a⇲!", ["Tea!"]), ("⏎tWhy", ["Why"]), ("a", []), ("/tea", []),
+    ("e", []), ("", []),
   ])
   func atTheEndOfTheInputAnUnsavedTextIsKept(keys: String, texts: [String]) {
     terminal.send(keys)

@@ -9,7 +9,7 @@ import Words
 @Suite struct SceneScreenTests {
   /// The keys that open it from the board.
   enum Scene: String, CaseIterable {
-    case filter, help, history, change, projects, settings, add, sheet, blockers, views
+    case filter, help, history, change, projects, settings, add, column, blockers, views
     case preview, value, command, found, columnMenu, columnLine, groups
 
     var keys: [Key] {
@@ -21,7 +21,7 @@ import Words
       case .projects: [Key("p"), Key("A")]
       case .settings: [Key("s")]
       case .add: [Key("a")] + "Tea -t shop -d fri".map { Key($0) }
-      case .sheet: [Key("m")]
+      case .column: [Key("m")]
       case .blockers: [Key("j"), Key("b")]
       case .views: [Key("v")]
       case .preview: [Key("\\")]

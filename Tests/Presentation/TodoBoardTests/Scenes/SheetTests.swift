@@ -18,18 +18,14 @@ import UseCases
 
   @Test(
     arguments: [
-      ([12], "Move card 12", .todo, "↓⏎", ["done", "completed"]),
-      ([12, 15, 30], "Move cards 12, 15 and 30", .todo, "⎋", ["completed"]),
-      ([12], "│▸ 2  doing      │", .todo, "2", ["doing", "completed"]),
-      ([12], "1  todo", .doing, "1", ["todo", "completed"]),
-      ([12], "3  done", .doing, "3", ["done", "completed"]),
-      ([12], "2  doing", .done, "2", ["doing", "completed"]),
-    ] as [([Int], String, State, String, [String])])
-  func aKeyAnswers(cards: [Int], shown: String, state: State, keys: String, answers: [String]) {
-    let given = Answers(desk.coordinator.chooseColumn(of: cards, otherThan: state), bag)
+      ("│▸ 1  one      │", "⏎", ["one", "completed"]), ("2  two", "↓⏎", ["two", "completed"]),
+      ("Which one?", "⎋", ["completed"]), ("x  third", "x", ["third", "completed"]),
+    ] as [(String, String, [String])])
+  func aKeyAnswers(shown: String, keys: String, answers: [String]) {
+    let given = Answers(desk.coordinator.ask(), bag)
     desk.terminal.turn()
     desk.terminal.shows(shown)
-    desk.terminal.send(keys, hides: "Move")
+    desk.terminal.send(keys, hides: "Which")
     expect(given.words, is: answers)
   }
 
@@ -40,7 +36,7 @@ import UseCases
       { $0.click(0, 0) }, { $0.screen.layers.last?.removeFromSuperview() },
     ]
     for way in ways {
-      let answers = Answers(desk.coordinator.chooseColumn(of: [12]), bag)
+      let answers = Answers(desk.coordinator.ask(), bag)
       desk.terminal.turn()
       way(desk.terminal)
       expect(answers.words == ["completed"] && desk.terminal.screen.layers.isEmpty)
@@ -49,7 +45,7 @@ import UseCases
 
   @Test func theScreenIsReleased() throws {
     var other: BoardDesk? = try BoardDesk(BoardTracker())
-    let answers = other.map { Answers($0.coordinator.chooseColumn(of: [12]), bag) }
+    let answers = other.map { Answers($0.coordinator.ask(), bag) }
     expect(answers?.words, is: [])
     other = nil
     expect(answers?.words, is: ["completed"])
@@ -57,16 +53,16 @@ import UseCases
 
   @Test func thereIsNoScreen() {
     let coordinator = ScreenCoordinator(desk.context, scenes: BoardTracker().scenes)
-    expect(Answers(coordinator.chooseColumn(of: [12]), bag).words, is: ["completed"])
+    expect(Answers(coordinator.ask(), bag).words, is: ["completed"])
   }
 
   @Test func disposingTheSubscriptionClosesTheSheet() {
-    let subscription = desk.coordinator.chooseColumn(of: [12]).subscribe(onNext: { _ in })
+    let subscription = desk.coordinator.ask().subscribe(onNext: { _ in })
     desk.terminal.turn()
-    desk.terminal.shows("Move card 12")
+    desk.terminal.shows("Which one?")
     subscription.dispose()
     desk.terminal.turn()
-    desk.terminal.shows(hides: "Move")
+    desk.terminal.shows(hides: "Which")
     expect(desk.terminal.screen.layers.isEmpty)
   }
 }
@@ -74,23 +70,22 @@ import UseCases
 private final class Answers {
   private(set) var words: [String] = []
 
-  init(_ stream: Observable<Column.ID>, _ bag: DisposeBag) {
+  init(_ stream: Observable<String>, _ bag: DisposeBag) {
     stream.subscribe(
-      onNext: { [self] answer in
-        words += Column.initial.filter { $0.id == answer }.map(\.name.text)
-      },
+      onNext: { [self] answer in words.append(answer) },
       onCompleted: { [self] in words.append("completed") }
     ).disposed(by: bag)
   }
 }
 
 extension ScreenCoordinator {
-  fileprivate func chooseColumn(
-    of cards: [Int], otherThan state: State = .todo
-  ) -> Observable<Column.ID> {
-    chooseColumn(
-      of: Set(cards), among: Column.initial, otherThan: .initial(state),
-      shown: Column.initial.map(\.id))
+  fileprivate func ask() -> Observable<String> {
+    ask(
+      "Which one?",
+      [
+        (.init("one", key: "1"), "one"), (.init("two", key: "2"), "two"),
+        (.init("third", key: "x"), "third"),
+      ])
   }
 }
 
@@ -100,8 +95,8 @@ extension ScreenCoordinator {
 
   init() throws {
     try tracker.add("One", "Two", "Three")
-    try tracker.add("Four", state: .doing)
-    try tracker.add("Five", state: .done)
+    try tracker.add("Four") { ($0.state, $0.blockers) = (.doing, Blockers([1, 2, 3])) }
+    try tracker.add("Five") { ($0.state, $0.blockers) = (.done, Blockers([4])) }
   }
 
   private func place(of title: String, _ desk: BoardDesk) throws -> (x: Range<Int>, y: Int) {
@@ -112,48 +107,38 @@ extension ScreenCoordinator {
     return (left..<right + 1, y)
   }
 
-  @Test func theMoveMenuOfTheLastColumnIsToTheLeft() throws {
+  @Test func theSheetOfTheLastColumnIsToTheLeft() throws {
     let desk = try BoardDesk(tracker)
-    desk.terminal.send("3m", shows: "▸Five")
-    let place = try place(of: "Move card 5", desk)
-    expect(place.x.upperBound == 44 && place.y == 2)
+    desk.terminal.send("3b", shows: "▸Five")
+    let place = try place(of: "5 Five", desk)
+    expect(place.x.upperBound == 53 && place.y == 2)
   }
 
-  @Test func theProjectsOfTheMenuHaveNumbers() throws {
-    try tracker.add("Six", project: "web")
-    let desk = try BoardDesk(tracker, height: 30)
-    // The card is in inbox.
-    desk.terminal.send("jM", shows: "▸ 1  web")
-    try expect(place(of: "Move card 2", desk).x.lowerBound, is: 35)
-    desk.terminal.send("1", shows: "Moved 2 Two to web")
-    desk.terminal.send("  M", shows: "Move cards 2 and 3")
-  }
-
-  @Test func onANarrowScreenTheMenuIsBelowTheCardOrAboveIt() throws {
+  @Test func onANarrowScreenTheSheetIsBelowTheCardOrAboveIt() throws {
     let desk = try BoardDesk(tracker, width: 40, height: 12)
-    desk.terminal.send("m", shows: "Move card 1")
-    desk.terminal.send("⎋Gm", shows: "Move card 3")
-    try expect(place(of: "Move card 3", desk).y < 10)
+    desk.terminal.send("b", shows: "1 One")
+    desk.terminal.send("⎋Gb", shows: "3 Three")
+    try expect(place(of: "3 Three", desk).y < 10)
   }
 
-  @Test func onTheSmallestScreenTheMenuWorks() throws {
+  @Test func onTheSmallestScreenTheSheetWorks() throws {
     let desk = try BoardDesk(tracker, width: 20, height: 6)
-    desk.terminal.send("m", shows: "▸ 2  doing")
-    desk.terminal.send("3")
+    desk.terminal.send("b", shows: "│ 1 One")
+    desk.terminal.send("⏎")
     expect(desk.terminal.screen.layers.allSatisfy { !($0 is ActionSheet) })
   }
 
-  @Test func theMenuFollowsItsCardWhenTheScreenIsResized() throws {
+  @Test func theSheetFollowsItsCardWhenTheScreenIsResized() throws {
     let desk = try BoardDesk(tracker)
-    desk.terminal.send("2m")
-    try expect(place(of: "Move card 4", desk).x.lowerBound, is: 57)
+    desk.terminal.send("b")
+    try expect(place(of: "1 One", desk).x.lowerBound, is: 25)
     desk.terminal.screen.resize(to: Size(width: 120, height: 36))
     desk.terminal.turn()
-    try expect(place(of: "Move card 4", desk).x.lowerBound, is: 79)
+    try expect(place(of: "1 One", desk).x.lowerBound, is: 39)
   }
 }
 
-/// The menu of a column that refuses a card.
+/// The line for a column that refuses a card.
 @Suite struct ForceTests {
   private let tracker = BoardTracker()
   private let desk: BoardDesk

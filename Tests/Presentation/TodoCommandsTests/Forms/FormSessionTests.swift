@@ -272,3 +272,16 @@ import TodoCommandsTesting
         .isSuperset(of: ["Tea\treview", "Coffee\ttodo", "Cakes\treview"]))
   }
 }
+
+/// The texts of the board.
+@Suite struct KeptTextTests {
+  @Test func onlyThoseOfTheStoreAreListed() throws {
+    let folder = TemporaryFolder()
+    let editor = TextEditor(folder: folder.path) { _ throws(ProcessFault) in .exited(0) }
+    editor.keep("Tea", ofStoreAt: "/a")
+    editor.keep("Milk", ofStoreAt: "/b")
+    let texts = editor.keptTexts(ofStoreAt: "/a")
+    expect(texts.map { try? FileInput(path: $0).readText(limit: 9) }, is: ["Tea\n"])
+    expect(folder.names.count == 2 && editor.keptTexts(ofStoreAt: "/c").isEmpty)
+  }
+}

@@ -1,9 +1,11 @@
 import Entities
 import Expectations
+import InMemoryData
 import Reactive
 import ReactiveTesting
 import System
 import Testing
+import UseCases
 
 @testable import ViewModels
 
@@ -17,16 +19,23 @@ import Testing
     private let viewModel: ValueLineViewModel
     private let bag = DisposeBag()
 
-    init(of field: CardField) {
-      let words: [SuggestionKind: [String]] = [
-        .tags: ["docs", "design"], .people: ["Ann", "Bob"], .projects: ["web"],
+    /// The cards can get no value that is in `refused`.
+    init(of field: CardField, first: [String] = [], refused: Set<String> = []) {
+      let words: [SuggestionKind: [Suggestion]] = [
+        .tags: [("docs", nil), ("design", nil)], .people: [("Ann", nil), ("Bob", nil)],
+        .projects: [("web", "1/2")], .columns: [("todo", nil), ("doing", nil), ("hidden", nil)],
+        .cards: [("12", "Fix login"), ("13", "Log out")],
       ]
       viewModel = ValueLineViewModel(
-        of: field, words: { kind in (words[kind] ?? []).map { ($0, nil) } },
+        of: field, first: first, words: { words[$0] ?? [] },
         reader: {
           FieldReader(
             dates: DateReader(today: CivilMinute(number: 29_919_600)),
             user: { "Ann" })
+        },
+        check: { (edit) throws(TrackerError) in
+          guard !refused.contains(edit[field]?.typed ?? "") else { throw .noSuchCards([99]) }
+          return nil
         })
       let output = viewModel.transform(.init(didAct: didAct))
       output.content.subscribe(with: self) { $0.content = $1 }.disposed(by: bag)
@@ -97,10 +106,97 @@ import Testing
     expect(Line(of: .tags).type("d").content.completion?.words, is: ["docs", "design"])
   }
 
+  @Test func theFirstDigitChoosesAPlace() {
+    let line = Line(of: .column, first: ["doing", "todo"])
+    expect(line.content.words, is: ["1 doing", "2 todo", "hidden"])
+    _ = line.type("2")
+    expect(line.isFinished && line.edits.map { $0.column?.text } == ["todo"])
+    for text in ["3", "0", "+"] {
+      let line = Line(of: .column, first: ["doing", "todo"]).type(text)
+      expect(!line.isFinished, "\(text)")
+    }
+    expect(!Line(of: .column, first: ["doing"]).type("x").type("1").isFinished)
+  }
+
+  @Test func aValueThatTheCardsCantGetIsRefused() {
+    let line = Line(of: .column, first: ["doing"], refused: ["doing"]).type("doing")
+    expect(line.content.value == nil && line.content.fault == .noSuchCards([99]))
+    line.didAct.onNext(.submit)
+    expect(line.content.isRefused && !line.isFinished && line.edits.isEmpty)
+    let digit = Line(of: .column, first: ["doing"], refused: ["doing"]).type("1")
+    expect(digit.content.isRefused && !digit.isFinished)
+  }
+
+  /// The beginning of a name is one, unless it is a name itself.
+  @Test func theBeginningOfANameMeansTheOfferedOne() {
+    let line = Line(of: .column, refused: ["do"]).type("do")
+    expect(line.content.value?.value, is: .text("doing"))
+  }
+
+  @Test(arguments: ["fix", "LOG", "fix lo"])
+  func aParentIsFoundByItsTitle(text: String) {
+    let line = Line(of: .parent).type(text)
+    expect(line.content.completion?.words.first, is: "12 Fix login")
+    line.didAct.onNext(.submit)
+    expect(line.edits.map { $0[.parent]?.typed }, is: ["12"])
+    expect(line.content.words.isEmpty)
+    expect(Line(of: .parent).content.words, is: ["12 Fix login", "13 Log out"])
+  }
+
   @Test func aNewProjectIsMarkedAsNew() {
     let line = Line(of: .project)
     expect(line.type("web").content.isNewProject, is: false)
     expect(line.type("home").content.isNewProject, is: true)
+  }
+}
+
+/// What the line asks the store while the user types.
+@Suite struct ValueCheckTests {
+  private let store = BusyStore(InMemoryStore())
+  private let desk: CardSceneDesk
+  private let tools: SceneTools
+
+  init() throws {
+    desk = CardSceneDesk(over: store)
+    let desk = desk
+    tools = SceneTools(
+      over: store, now: { CivilMinute(number: 29_919_600) },
+      newTransaction: { desk.terms.transaction })
+    try desk.add("One")
+    try desk.add("Two") { $0.parent = CardReference(1) }
+  }
+
+  private func check(_ field: CardField, _ value: FieldValue, of cards: Int...) throws -> Card? {
+    var edit = CardEdit()
+    edit[field] = value
+    return try tools.check(edit, of: Set(cards))
+  }
+
+  @Test func aRefusalIsThatOfTheChange() throws {
+    #expect(throws: TrackerError.noSuchCards([99])) { try check(.parent, .number(99), of: 1) }
+    #expect(throws: TrackerError.self) { try check(.parent, .number(1), of: 1) }
+    #expect(throws: TrackerError.self) { try check(.parent, .number(2), of: 1) }
+    #expect(throws: TrackerError.noSuchColumn("doin", nearest: "doing")) {
+      try check(.column, .text("doin"), of: 1)
+    }
+  }
+
+  @Test func nothingIsChanged() throws {
+    try desk.add("Three")
+    let count = try desk.transactionCount()
+    try expect(check(.parent, .number(3), of: 1, 2)?.title.text, is: "Three")
+    try expect(check(.column, .text("done"), of: 1, 2) == nil)
+    try expect(desk.transactionCount() == count && desk.card(2).parent?.number == 1)
+  }
+
+  /// Limits can be ignored, and others change the store until the user presses Enter.
+  @Test func whatTheChangeMayMeetLaterIsNotRefused() throws {
+    let terms = desk.terms
+    _ = try desk.tracker.changeColumns(.edit(.state(.doing), .limit(1)), on: terms)
+    try expect(check(.column, .text("doing"), of: 1, 2) == nil)
+    try expect(check(.priority, .text("high"), of: 1, 99) == nil)
+    store.isBusy = true
+    try expect(check(.priority, .text("high"), of: 1) == nil)
   }
 }
 

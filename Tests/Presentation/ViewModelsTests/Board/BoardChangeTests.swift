@@ -120,10 +120,9 @@ import Testing
 
   @Test func theChosenStateAppliesToTheCardsOfTheQuestion() throws {
     try open()
-    stage.act(.chooseColumn, .selectDown)
-    stage.shows(
-      "2 3 4 5", "6 7", ">1 8 9", after: stage.coordinator.columns.onNext(.initial(.done)))
-    expect(stage.coordinator.asked, is: ["column other than todo"])
+    stage.act(.set(.column), .selectDown)
+    stage.shows("2 3 4 5", "6 7", ">1 8 9", after: stage.choose(.done))
+    expect(stage.coordinator.asked, is: ["column of [1]"])
   }
 
   @Test func cancelledCardsGoToDoneWhateverItsLimitIs() throws {

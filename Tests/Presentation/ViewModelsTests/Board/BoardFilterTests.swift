@@ -87,18 +87,26 @@ import ViewModels
     expect(stage.content.project == nil)
   }
 
-  @Test func theMoveMenuOffersTheColumnsThatTheProjectsUse() throws {
-    let stage = BoardStage()
-    try stage.addColumn("review", to: .doing)
-    try stage.add(1)
-    try stage.add(1, of: "web")
-    try stage.setColumns(of: "web", to: ["todo", "doing", "done"])
-    stage.open()
-    stage.act(.chooseColumn)
-    expect(stage.coordinator.offered, is: ["todo", "doing", "review", "done"])
-    stage.act(.selectDown, .chooseColumn)
-    expect(stage.coordinator.offered, is: ["todo", "doing", "done"])
-    stage.act(.selectUp, .mark, .mark, .chooseColumn)
-    expect(stage.coordinator.offered, is: ["todo", "doing", "done"])
+  @Test func aViewHasItsSortOrder() throws {
+    try open()
+    stage.act(.sort, .views)
+    stage.coordinator.sortOfViews = .field(.priority)
+    stage.coordinator.views.onNext(try stage.filter("project:app"))
+    expect(stage.content.sort == .field(.priority) && stage.board == [">2", "4", "6"])
+    stage.act(.views)
+    stage.coordinator.sortOfViews = nil
+    stage.coordinator.views.onNext(.none)
+    expect(stage.content.sort == nil && stage.content.filter == .none)
+  }
+
+  @Test func theBoardFollowsItsContext() throws {
+    try open()
+    let selection = try #require(try stage.filter("project:app").selection)
+    stage.context = CardContext("project:app", selection, missing: [])
+    stage.settings.load(kept: [KeptSetting(name: "theme", json: #""dark""#, line: 1)])
+    expect(stage.board, is: [">2", "4", "6"])
+    stage.context = nil
+    stage.settings.load(kept: [])
+    expect(stage.board, is: ["1 >2", "3 4", "6 5"])
   }
 }

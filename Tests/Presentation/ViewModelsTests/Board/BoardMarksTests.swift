@@ -31,14 +31,15 @@ import ViewModels
   }
 
   @Test(
-    arguments: [.moveRight, .assign, .cancel, .delete, .copyNumber, .chooseColumn, .moveToProject]
-      as [BoardAction])
+    arguments: [
+      .moveRight, .assign, .cancel, .delete, .copyNumber, .set(.column), .set(.project),
+    ] as [BoardAction])
   func eachCommandEndsItsMarks(action: BoardAction) throws {
     try open()
     try stage.add(1, of: "web")
     stage.act(.mark, .mark, action)
-    if action == .chooseColumn { stage.coordinator.columns.onNext(.initial(.done)) }
-    if action == .moveToProject { stage.choose(try stage.stored("web")) }
+    if action == .set(.column) { stage.choose(.done) }
+    if action == .set(.project) { try stage.choose(project: "web") }
     expect(stage.content.marked.isEmpty)
   }
 
@@ -107,13 +108,13 @@ import ViewModels
     try open()
     stage.act(.views)
     try choose("state:todo")
-    stage.act(.mark, .mark, .chooseColumn)
+    stage.act(.mark, .mark, .set(.column))
     try stage.move([1], to: .doing)
-    stage.coordinator.columns.onNext(.initial(.done))
+    stage.choose(.done)
     try expect(stage.cards().filter { $0.state == .done }.map(\.number).sorted(), is: [2, 8, 9])
-    stage.act(.chooseColumn)
+    stage.act(.set(.column))
     try stage.move([3], to: .doing)
-    stage.coordinator.columns.onNext(.initial(.done))
+    stage.choose(.done)
     expect(stage.failures, is: [.noSuchCards([3])])
     try expect(stage.cards().filter { $0.state == .done }.count, is: 3)
   }
@@ -177,9 +178,9 @@ import ViewModels
     try stage.add(1, to: .done)
     stage.open()
     let keys: [BoardAction] = [
-      .assign, .blockers, .cancel, .chooseColumn, .claim, .comments, .copyNumber, .copyTitle,
-      .delete, .edit, .mark, .moveLeft, .moveRight, .moveToProject, .open, .openEditor,
-      .reorderDown, .reorderUp,
+      .assign, .blockers, .cancel, .claim, .comments, .copyNumber, .copyTitle, .delete, .edit,
+      .mark, .moveLeft, .moveRight, .open, .openEditor, .reorderDown, .reorderUp, .set(.column),
+      .set(.project),
     ]
     for key in keys { stage.act(key) }
     expect(stage.notices.map(\.text), is: keys.map { _ in "no card in todo" })

@@ -15,15 +15,13 @@ import ViewModels
     return try stage.cards().sorted { $0.number < $1.number }.map { names[$0.project] ?? "?" }
   }
 
-  private func choose(_ project: String) throws { stage.choose(try stage.stored(project)) }
-
   @Test func theChosenProjectGetsTheSelectedCard() throws {
     try stage.add(2, of: "web")
     try stage.add(1, of: "home")
     stage.open()
-    stage.act(.moveToProject)
-    expect(stage.coordinator.asked, is: ["project for [1], another one"])
-    try choose("home")
+    stage.act(.set(.project))
+    expect(stage.coordinator.asked, is: ["project of [1]"])
+    try stage.choose(project: "home")
     try expect(projects(), is: ["home", "web", "home"])
     expect(stage.selected == 1 && stage.notices.map(\.text) == ["1 to project home"])
     stage.act(.undo)
@@ -34,23 +32,32 @@ import ViewModels
     try stage.add(2, of: "web")
     try stage.add(1, of: "home")
     stage.open(try stage.project("web"))
-    stage.act(.moveToProject)
-    try stage.shows(">2", "", "", after: choose("home"))
+    stage.act(.set(.project))
+    try stage.shows(">2", "", "", after: stage.choose(project: "home"))
   }
 
-  @Test func aProjectRenamedByOthersGetsTheCardAndADeletedOneStaysAway() throws {
-    try stage.add(2, of: "web")
-    try stage.add(1, of: "home")
-    let home = try stage.stored("home")
+  @Test func aNewProjectIsAdded() throws {
+    try stage.add(2)
     stage.open()
-    stage.act(.moveToProject)
-    try stage.edit(project: "home") { $0.name = try ProjectName("house") }
-    stage.choose(home)
-    try expect(projects(), is: ["house", "web", "house"])
-    stage.act(.selectDown, .moveToProject)
-    try stage.deleteProject("house")
-    stage.choose(home)
-    try expect(projects() == ["web"] && stage.stored("home") == nil)
-    expect(stage.failures, is: [.noSuchProject("home", nearest: nil)])
+    stage.act(.mark, .mark, .set(.project))
+    try stage.choose(project: "home")
+    try expect(projects(), is: ["home", "home"])
+    expect(stage.notices.map(\.text), is: ["1 2 to project home"])
+  }
+
+  @Test func aPlaceWhereTheCardIsChangesNothing() throws {
+    try stage.add(1, of: "web")
+    stage.open()
+    stage.act(.set(.project))
+    try stage.choose(project: "web")
+    stage.act(.set(.column))
+    stage.choose(.todo)
+    expect(stage.notices.count, is: 2)
+    for notice in stage.notices {
+      guard case .unchanged = notice else {
+        Issue.record("\(notice)")
+        continue
+      }
+    }
   }
 }

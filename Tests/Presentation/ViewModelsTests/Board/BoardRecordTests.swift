@@ -37,8 +37,8 @@ import ViewModels
     try stage.add(7)
     try stage.add(1, of: "web")
     stage.open(height: 10)
-    stage.act(.moveToProject)
-    stage.choose(try stage.stored("web"))
+    stage.act(.set(.project))
+    try stage.choose(project: "web")
     stage.act(.drag(0, 0, to: 0, 2), .moveRight, .mark, .select(0, 0), .mark)
     // Cards from another column are moved, not reordered.
     stage.act(.drag(0, 0, to: 1, 1), .select(0, 0))

@@ -28,14 +28,11 @@ import ViewModels
   @Test func aQuestionAboutACardOfTheOldFileCloses() throws {
     let stage = try BoardStage.opened(over: files.open())
     stage.pass(seconds: 0.2)
-    stage.act(.chooseColumn)
+    stage.act(.set(.column))
     try BoardStage(over: try others.open(), author: "bob@work").add(1)
     try others.replace(files)
     stage.pass(seconds: 0.2)
-    let columns = try stage.store.reading { (reading) throws(TrackerError) in
-      try reading.columns()
-    }
-    stage.coordinator.columns.onNext(columns.all[1].id)
+    stage.choose(.doing)
     expect(stage.board[1].isEmpty)
     stage.close()
   }

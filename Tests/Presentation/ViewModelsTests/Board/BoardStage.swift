@@ -15,6 +15,7 @@ import UseCases
 final class BoardStage: StoreWriter {
   let store: any Store
   let settings = Settings { _ in nil }
+  var context: CardContext?
   let coordinator = Colleagues()
   let didAct = PublishSubject<BoardAction>()
   let didTick = PublishSubject<Void>()
@@ -53,7 +54,8 @@ final class BoardStage: StoreWriter {
     let tools = SceneTools(
       over: store, ids: ids, settings: settings,
       now: { [unowned self] in Zone.utc.civil(at: now) },
-      newTransaction: { [unowned self] in newTransaction() })
+      newTransaction: { [unowned self] in newTransaction() },
+      context: { [unowned self] in context })
     let viewModel = BoardViewModel(
       tools, project: project, coordinator: coordinator, user: { "Ann" })
     let output = viewModel.transform(.init(didAct: didAct, didTick: didTick))
@@ -154,16 +156,14 @@ final class Colleagues: BoardCoordinator {
   private(set) var start: CardStart?
   /// The actions that the last help did not list.
   private(set) var absent: Set<BoardAction> = []
-  /// The columns of the last question for one.
-  private(set) var offered: [String] = []
   let additions = PublishSubject<Void>()
-  let columns = PublishSubject<Column.ID>()
   let forces = PublishSubject<Void>()
   let links = PublishSubject<Int>()
   let projects = PublishSubject<Project.ID?>()
-  let targets = PublishSubject<Project>()
   let values = PublishSubject<CardEdit>()
   let views = PublishSubject<BoardFilter>()
+  /// The sort order of the next views.
+  var sortOfViews: CardSort?
   var filters = PublishSubject<BoardFilter>()
 
   func open(_ scene: BoardScene) {
@@ -197,22 +197,13 @@ final class Colleagues: BoardCoordinator {
   func chooseValue(of field: CardField, for cards: Set<Int>) -> Observable<CardEdit> {
     ask("\(field) of \(cards.sorted())", values)
   }
-  func chooseView() -> Observable<BoardFilter> { ask("view", views) }
+  func chooseView() -> Observable<ShownView> {
+    ask("view", views).map { [unowned self] in ($0, sortOfViews) }
+  }
   func confirmAdding(_ count: Int, to column: ColumnName) -> Observable<Void> {
     ask("add \(count) to \(column.text)", additions)
   }
   func confirmForce(after error: TrackerError) -> Observable<Void> { ask("force", forces) }
-
-  func chooseColumn(
-    of cards: Set<Int>, among columns: [Column], otherThan current: Column, shown: [Column.ID]
-  ) -> Observable<Column.ID> {
-    offered = columns.map(\.name.text)
-    return ask("column other than \(current.name.text)", self.columns)
-  }
-
-  func chooseProject(for cards: Set<Int>, otherThan current: Project.ID?) -> Observable<Project> {
-    ask("project for \(cards.sorted())\(current == nil ? "" : ", another one")", targets)
-  }
 
   func chooseFilter(from filter: BoardFilter) -> Observable<BoardFilter> {
     filters = PublishSubject()
@@ -242,9 +233,8 @@ extension BoardAction {
       .sort, .group, .nextGroup, .previousGroup, .foldColumn, .foldGroup, .unfold, .maximize,
       .preview, .scrollPreviewUp, .scrollPreviewDown, .clear, .add, .open, .comments, .blockers,
       .children, .assign, .claim, .edit, .openEditor, .mark, .markAll, .markRange, .set(.deadline),
-      .set(.tags), .command, .chooseColumn, .moveToProject, .moveLeft, .moveRight, .cancel,
-      .reorderUp,
-      .reorderDown, .delete, .copyNumber, .copyTitle, .undo, .redo, .projects, .history,
+      .set(.tags), .command, .set(.column), .set(.project), .moveLeft, .moveRight, .cancel,
+      .reorderUp, .reorderDown, .delete, .copyNumber, .copyTitle, .undo, .redo, .projects, .history,
       .columnMenu, .find(3), .paste("- [x] Tea\n\nMilk"), .settings, .help, .quit,
     ] + (1...9).map(BoardAction.selectColumn)
 }
@@ -286,7 +276,17 @@ extension BoardStage {
     return try store.reading { (reading) throws(TrackerError) in try reading.project(named: name) }
   }
 
-  func choose(_ project: Project?) { if let project { coordinator.targets.onNext(project) } }
+  func choose(_ column: State) {
+    var edit = CardEdit()
+    edit.column = .state(column)
+    coordinator.values.onNext(edit)
+  }
+
+  func choose(project name: String) throws {
+    var edit = CardEdit()
+    edit.project = try ProjectName(name)
+    coordinator.values.onNext(edit)
+  }
 
   func deadline(_ text: String) throws -> Deadline {
     try DateReader(today: Zone.utc.civil(at: now)).read(text)

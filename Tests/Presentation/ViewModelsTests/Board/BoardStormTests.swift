@@ -120,12 +120,12 @@ struct RandomBoardSession {
 
   private mutating func answer(_ action: BoardAction) throws {
     switch action {
-    case .chooseColumn:
+    case .set(.column):
       if Int.random(in: 0..<4, using: &chance) == 0 { try changeElsewhere() }
       let column = State.allCases.randomElement(using: &chance) ?? .todo
-      try watch { [ann] in ann.coordinator.columns.onNext(.initial(column)) }
+      try watch { [ann] in ann.choose(column) }
     case .paste where try other.cards().count < 60: ann.coordinator.additions.onNext(())
-    case .set(let field):
+    case .set(let field) where !field.isPlace:
       if Int.random(in: 0..<4, using: &chance) == 0 { try changeElsewhere() }
       var edit = CardEdit()
       if field == .deadline { edit.deadline = .some(try ann.deadline(day())) }

@@ -71,7 +71,7 @@ import ViewModels
       for _ in 1...100 {
         stage.open()
         weak let viewModel = stage.viewModel
-        stage.act(.filter, .projects, .chooseColumn, .mark, .moveRight, .undo, .clear)
+        stage.act(.filter, .projects, .set(.column), .mark, .moveRight, .undo, .clear)
         stage.coordinator.filters.onNext(try stage.filter("state:todo"))
         if SubscriptionLedger.isCounting { expect(ledger.live > 0) }
         stage.close()
@@ -80,7 +80,7 @@ import ViewModels
       }
       let transactions = stage.notices.count
       stage.act(.moveRight)
-      stage.coordinator.columns.onNext(.initial(.done))
+      stage.choose(.done)
       expect(stage.notices.count, is: transactions)
     }
   }

@@ -67,8 +67,8 @@ import ViewModels
         "choose a project", reads: 1, after: { $0.act(.projects) },
         sends: { $0.coordinator.projects.onNext(nil) }),
       Turn(
-        "choose a state", reads: 1, writes: 1, after: { $0.act(.chooseColumn) },
-        sends: { $0.coordinator.columns.onNext(.initial(.done)) }),
+        "choose a state", reads: 1, writes: 1, after: { $0.act(.set(.column)) },
+        sends: { $0.choose(.done) }),
       Turn(.selectAdded(302), reads: 1),
       Turn("tick", reads: 0) { $0.pass(seconds: 0.2) },
       Turn("tick in another minute", reads: 1) { $0.pass(seconds: 60) },

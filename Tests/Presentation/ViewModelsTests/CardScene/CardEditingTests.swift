@@ -147,15 +147,4 @@ import Testing
       expect(desk.notices?.values.last, is: .archived(old))
     }
   }
-
-  @Test func theMoveMenuOffersTheColumnsThatTheProjectUses() throws {
-    try desk.addColumn("review", to: .todo)
-    try desk.open(.read(1))
-    desk.act(.chooseColumn)
-    expect(desk.offered, is: ["todo", "review", "doing", "done"])
-    try desk.setColumns(of: "inbox", to: ["todo", "doing", "done"])
-    try desk.open(.read(1))
-    desk.act(.chooseColumn)
-    expect(desk.offered, is: ["todo", "doing", "done"])
-  }
 }

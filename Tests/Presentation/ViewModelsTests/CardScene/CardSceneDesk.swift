@@ -22,8 +22,6 @@ final class CardSceneDesk: CardSceneCoordinator, StoreWriter {
   /// Runs once, just before the next write of the scene.
   var inBetween: (() throws -> Void)?
   private(set) var questions = 0
-  /// The columns of the last question for one.
-  private(set) var offered: [String] = []
   private(set) var failures: Recorder<TrackerError>?
   private(set) var notices: Recorder<CardNotice>?
   private(set) var focus: Recorder<CardField>?
@@ -85,11 +83,11 @@ final class CardSceneDesk: CardSceneCoordinator, StoreWriter {
 
   func openEditor(_ number: Int) { opened.append(number) }
 
-  func chooseColumn(
-    of cards: Set<Int>, among columns: [Column], otherThan current: Column, shown: [Column.ID]
-  ) -> Observable<Column.ID> {
-    offered = columns.map(\.name.text)
-    return target.map { .just(.initial($0)) } ?? .empty()
+  func chooseValue(of field: CardField, for cards: Set<Int>) -> Observable<CardEdit> {
+    guard let target else { return .empty() }
+    var edit = CardEdit()
+    edit.column = .state(target)
+    return .just(edit)
   }
 
   func confirmForce(after error: TrackerError) -> Observable<Void> {
