@@ -35,7 +35,6 @@ struct ByteBuffer {
   }
 
   /// Appends a JSON string.
-  @inline(__always)
   mutating func append(
     quoted text: UnsafeBufferPointer<UInt8>, afterComma: Bool, beforeColon: Bool
   ) {
@@ -62,6 +61,23 @@ struct ByteBuffer {
         return end
       }
     } while index <= text.count
+  }
+
+  /// Appends JSON as it is in a string: only quotation marks and backslashes need escapes.
+  mutating func append(escapingJSON json: UnsafeBufferPointer<UInt8>) {
+    reserve(2 * json.count)
+    count = storage.withUnsafeMutableBytes { [count] storage in
+      var end = count
+      for byte in json {
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+          storage[end] = UInt8(ascii: "\\")
+          end &+= 1
+        }
+        storage[end] = byte
+        end &+= 1
+      }
+      return end
+    }
   }
 
   private mutating func reserve(_ more: Int) {
