@@ -35,6 +35,7 @@ struct ByteBuffer {
   }
 
   /// Appends a JSON string.
+  @inline(__always)
   mutating func append(
     quoted text: UnsafeBufferPointer<UInt8>, afterComma: Bool, beforeColon: Bool
   ) {
