@@ -64,6 +64,23 @@ struct ByteBuffer {
     } while index <= text.count
   }
 
+  /// Appends JSON as it is in a string: only quotation marks and backslashes need escapes.
+  mutating func append(escapingJSON json: UnsafeBufferPointer<UInt8>) {
+    reserve(2 * json.count)
+    count = storage.withUnsafeMutableBytes { [count] storage in
+      var end = count
+      for byte in json {
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+          storage[end] = UInt8(ascii: "\\")
+          end &+= 1
+        }
+        storage[end] = byte
+        end &+= 1
+      }
+      return end
+    }
+  }
+
   private mutating func reserve(_ more: Int) {
     let missing = count &+ more &- storage.count
     guard missing > 0 else { return }

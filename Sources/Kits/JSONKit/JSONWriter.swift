@@ -113,11 +113,12 @@ public struct JSONWriter {
     needsComma = true
   }
 
-  public mutating func string(_ utf8: [UInt8]) {
-    utf8.withUnsafeBufferPointer { text in
-      buffer.append(quoted: text, afterComma: needsComma, beforeColon: false)
-    }
-    needsComma = true
+  /// Writes JSON as a string.
+  public mutating func string(ofJSON json: [UInt8]) {
+    separate()
+    buffer.append(UInt8(ascii: "\""))
+    json.withUnsafeBufferPointer { buffer.append(escapingJSON: $0) }
+    buffer.append(UInt8(ascii: "\""))
   }
 }
 

@@ -10,6 +10,7 @@ import Testing
   private static let hello =
     #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-11-25"}}"#
     + "\n"
+  private static let ping = #"{"jsonrpc":"2.0","id":2,"method":"ping"}"# + "\n"
 
   init() throws {
     todo = try Program.withSettings()
@@ -49,8 +50,7 @@ import Testing
 
   @Test func aCancelledCallThatWaitsDoesNotRun() throws {
     let cancel = #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#
-    server.write(line("add", #"{"title":"a"}"#) + cancel + "\n")
-    server.write(#"{"jsonrpc":"2.0","id":2,"method":"ping"}"# + "\n")
+    server.write(line("add", #"{"title":"a"}"#) + cancel + "\n" + Self.ping)
     try expect(server.waitForOutput("\n"), is: #"{"jsonrpc":"2.0","id":2,"result":{}}"# + "\n")
     // It comes after the answer.
     try expect(call("add", #"{"title":"b"}"#).contains(#""number":1"#))
@@ -64,8 +64,7 @@ import Testing
   @Test func aCallThatWaitsForTheStoreCanBeCancelled() throws {
     try todo.succeed("add", "a")
     let other = try LockHolder(.writing, todo)
-    server.write(line("add", #"{"title":"b"}"#))
-    server.write(#"{"jsonrpc":"2.0","id":2,"method":"ping"}"# + "\n")
+    server.write(line("add", #"{"title":"b"}"#) + Self.ping)
     try expect(server.waitForOutput("\n"), is: #"{"jsonrpc":"2.0","id":2,"result":{}}"# + "\n")
     let cancel = #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#
     server.write(cancel + "\n" + line("list", "{}"))
@@ -73,6 +72,17 @@ import Testing
     try other.letGo()
     server.closeInput()
     try expect(server.finish().status, is: 0)
+    try expect(todo.titles(), is: ["a"])
+  }
+
+  @Test func theWaitForAClientThatIsGoneEnds() throws {
+    try todo.succeed("add", "a")
+    let other = try LockHolder(.writing, todo)
+    server.write(line("add", #"{"title":"b"}"#) + Self.ping)
+    try server.waitForOutput("\n")
+    server.closeOutput()
+    try expect(server.finish().status, is: 0)
+    try other.letGo()
     try expect(todo.titles(), is: ["a"])
   }
 

@@ -44,7 +44,7 @@ final class AgentCommand: CommandRun, Command {
     try? receive(for: server)
     while let answer = server.nextPing() { write(answer) }
     try? context.console.output.flush()
-    return !server.isCancelled
+    return !server.isCancelled && !context.console.output.isClosed
   }
 
   /// Waits for a request, unless one waits already, and reads what else has come: a later message

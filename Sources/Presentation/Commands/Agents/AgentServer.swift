@@ -277,7 +277,7 @@ extension AgentServer {
       writer.objects("content", CollectionOfOne(answer.json)) { json, writer in
         writer.member("type", "text")
         writer.key("text")
-        writer.string(json)
+        writer.string(ofJSON: json)
       }
       writer.key("structuredContent")
       writer.raw(answer.json)
