@@ -12,7 +12,7 @@ PROGRAM := .build/release/todo
 # What a throw-away PostgreSQL needs.
 DATABASE := need-postgresql need-libpq5 need-util-linux need-openssl
 SOURCES := Sources Tests Package.swift
-SCRIPTS := .ci/bench .ci/bench-team .ci/postgres .ci/team-demo .ci/need .ci/never .ci/run .ci/demo .ci/linkage .ci/package .ci/pictures .ci/release-check .ci/try-package \
+SCRIPTS := .ci/bench .ci/bench-team .ci/postgres .ci/team-demo .ci/need .ci/never .ci/run .ci/demo .ci/linkage .ci/package .ci/pictures .ci/release-check .ci/terminals .ci/try-package \
 	Tests/Mutants/run Tests/Fuzz/run
 
 # The compiler writes the time that each module took into this folder, for make cost.
@@ -107,9 +107,10 @@ $(STATIC):
 	@mkdir -p $@
 	@library=$$(clang -print-file-name=libstdc++.a); if [ -e "$$library" ]; then ln -sf "$$library" $@; fi
 
-pictures: build need-tmux ## Draw the pictures in README from a real run
+pictures: build need-tmux need-xvfb need-xterm need-kitty need-imagemagick need-fonts-noto-cjk ## Draw the pictures in README and the guide from a real run
 	swift build $(DEBUG) --product Pictures 2>&1 | $(QUIETER)
 	.ci/pictures $(PROGRAM) .build/debug/Pictures Sources/todo/todo.docc/Resources
+	.ci/terminals $(PROGRAM) Sources/todo/todo.docc/Resources
 
 web: build need-chromium need-python3 ## Check the pages for a browser in chromium
 	.ci/web $(PROGRAM) .build/web

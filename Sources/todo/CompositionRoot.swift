@@ -141,7 +141,8 @@ final class CompositionRoot {
       didChange: { [self] tool in
         _ = sync(after: .ok, of: tool)
         store.renew()
-      })
+      },
+      askInWaits: { store.keepsWaiting = $0 })
   }
 
   private func ports(

@@ -29,6 +29,8 @@ final class UserStore {
   private let lockTimeout =
     environment(HookFolder.mark) == HookName.preCommit.text ? 500 : 30_000
   private var waitsBriefly = false
+  /// Asked before each wait for another process; `false` ends the wait.
+  var keepsWaiting: () -> Bool = { true } { didSet { file?.keepsWaiting = keepsWaiting } }
   private let clock: Clock
 
   init(at path: StorePath, _ clock: Clock, hooks: (() -> UserHooks?)?) {
@@ -97,6 +99,7 @@ final class UserStore {
     opened.ids = clock.identifiers(salt: 1, for: self.path) { [weak opened] in
       opened?.isInTeam ?? false
     }
+    opened.keepsWaiting = keepsWaiting
     file = opened
     filePath = path
     return opened

@@ -15,6 +15,10 @@ public final class SQLiteStore: Store {
   private var isFrozen: Bool
   /// The maximum wait for locks, also of the connections that replace a frozen one.
   private var patience: Int
+  /// Asked before each wait for another process; `false` ends the wait.
+  public var keepsWaiting: () -> Bool = { true } {
+    didSet { database.keepsWaiting = keepsWaiting }
+  }
   /// Whether this connection committed a transaction.
   public private(set) var hasCommitted = false
   /// Whether a change is in the log since the last checkpoint.
@@ -119,10 +123,9 @@ public final class SQLiteStore: Store {
     hasNewLog = hasNewLog || bulletin.hasNews
     bulletin.publish()
     if log == nil { log = StoreLog(of: database.path) }
-    let hasContent = log?.hasContent() == true
     // After a change, the file is the whole store, so that other programs can copy it. Without a
     // change, nothing is written, whatever an ended process left in the log.
-    if hasNewLog, !hasContent || database.emptyLog() { hasNewLog = false }
+    if hasNewLog, log?.hasContent() != true || database.emptyLog() { hasNewLog = false }
   }
 
   /// Throws ``StoreFault/gone`` while no file has taken the place of the store's.
@@ -145,6 +148,7 @@ public final class SQLiteStore: Store {
     }
     database.close()
     database = new.database
+    database.keepsWaiting = keepsWaiting
     isFrozen = new.isFrozen
     reader = SQLiteReader(database)
     log = StoreLog(of: path)

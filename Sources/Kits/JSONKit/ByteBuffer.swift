@@ -3,6 +3,8 @@ struct ByteBuffer {
   /// Longer than the used part, so that appending is a store.
   private var storage: [UInt8] = []
   private(set) var count = 0
+  /// Room for what is around a string, and for its escapes, unless there are many.
+  private static let slack = 64
 
   func withBytes<Failure, Answer>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Answer
@@ -32,29 +34,38 @@ struct ByteBuffer {
     count += bytes.count
   }
 
+  /// Appends a JSON string.
+  @inline(__always)
   mutating func append(
-    quoted bytes: UnsafeBufferPointer<UInt8>, afterComma: Bool, beforeColon: Bool
+    quoted text: UnsafeBufferPointer<UInt8>, afterComma: Bool, beforeColon: Bool
   ) {
-    reserve(bytes.count + 4)
-    var end = count
-    storage.withUnsafeMutableBytes { storage in
-      func put(_ character: Unicode.Scalar) {
-        storage[end] = UInt8(ascii: character)
-        end += 1
+    var index = -1
+    repeat {
+      reserve(text.count &- index &+ Self.slack)
+      count = storage.withUnsafeMutableBytes { [count] storage in
+        var end = count
+        func put(_ character: Unicode.Scalar) {
+          storage[end] = UInt8(ascii: character)
+          end &+= 1
+        }
+        if index < 0 {
+          if afterComma { put(",") }
+          put("\"")
+          index = 0
+        }
+        (index, end) = text.escape(from: index, into: storage, at: end)
+        if index == text.count {
+          put("\"")
+          if beforeColon { put(":") }
+          index &+= 1
+        }
+        return end
       }
-      if afterComma { put(",") }
-      put("\"")
-      UnsafeMutableRawBufferPointer(rebasing: storage[end...])
-        .copyMemory(from: UnsafeRawBufferPointer(bytes))
-      end += bytes.count
-      put("\"")
-      if beforeColon { put(":") }
-    }
-    count = end
+    } while index <= text.count
   }
 
   private mutating func reserve(_ more: Int) {
-    let missing = count + more - storage.count
+    let missing = count &+ more &- storage.count
     guard missing > 0 else { return }
     storage.append(contentsOf: repeatElement(0, count: max(missing, storage.count, 4096)))
   }

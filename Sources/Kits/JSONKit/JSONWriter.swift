@@ -112,6 +112,13 @@ public struct JSONWriter {
     quote(value, isKey: false)
     needsComma = true
   }
+
+  public mutating func string(_ utf8: [UInt8]) {
+    utf8.withUnsafeBufferPointer { text in
+      buffer.append(quoted: text, afterComma: needsComma, beforeColon: false)
+    }
+    needsComma = true
+  }
 }
 
 extension JSONWriter {
@@ -141,70 +148,98 @@ extension JSONWriter {
     text.withUTF8 { buffer.append($0) }
   }
 
-  private mutating func quote(_ text: String, isKey: Bool) {
-    var text = text
-    text.withUTF8 { text in
-      if text.plainCount(from: 0) == text.count {
-        buffer.append(quoted: text, afterComma: needsComma, beforeColon: isKey)
-      } else {
-        separate()
-        buffer.append(UInt8(ascii: "\""))
-        escape(text)
-        buffer.append(UInt8(ascii: "\""))
-        if isKey { buffer.append(UInt8(ascii: ":")) }
-      }
-    }
-  }
-
-  private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
-    var start = 0
-    while start < text.count {
-      let end = start + text.plainCount(from: start)
-      buffer.append(UnsafeBufferPointer(rebasing: text[start..<end]))
-      // The code point of a C1 control is the second of its two bytes.
-      let last = end < text.count && text[end] == Self.c1Lead ? end + 1 : end
-      if last < text.count { escape(text[last]) }
-      start = last + 1
-    }
-  }
-
   /// The first UTF-8 byte of U+0080 to U+00BF, which includes the C1 controls.
   fileprivate static let c1Lead: UInt8 = 0xC2
 
-  private mutating func escape(_ byte: UInt8) {
-    buffer.append(UInt8(ascii: "\\"))
-    switch Unicode.Scalar(byte) {
-    case "\"", "\\": buffer.append(byte)
-    case "\n": buffer.append(UInt8(ascii: "n"))
-    case "\r": buffer.append(UInt8(ascii: "r"))
-    case "\t": buffer.append(UInt8(ascii: "t"))
-    default:
-      let digits: StaticString = "0123456789abcdef"
-      append("u00")
-      buffer.append(digits.utf8Start[Int(byte >> 4)])
-      buffer.append(digits.utf8Start[Int(byte & 15)])
-    }
+  private mutating func quote(_ text: String, isKey: Bool) {
+    var text = text
+    text.withUTF8 { buffer.append(quoted: $0, afterComma: needsComma, beforeColon: isKey) }
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Copies the text with escapes as far as there is room, and returns where it ended.
+  ///
   /// JSON requires escapes only for controls below U+0020, but a terminal executes the others too.
-  fileprivate func plainCount(from start: Int) -> Int {
-    let raw = UnsafeRawBufferPointer(self)
-    var index = start
-    while index + 8 <= count {
-      index += raw.loadUnaligned(fromByteOffset: index, as: UInt64.self).plainCount
-      guard index < count, !isEscaped(at: index) else { return index - start }
-      index += 1
+  func escape(
+    from start: Int, into room: UnsafeMutableRawBufferPointer, at end: Int
+  ) -> (index: Int, end: Int) {
+    var (index, end) = (start, end)
+    // There is room for the rest without escapes, and for one escape and what ends a string.
+    while index < count, end &+ count &- index &+ 16 <= room.count {
+      let plainCount = copyPlain(from: index, into: room, at: end)
+      index &+= plainCount
+      end &+= plainCount
+      guard index < count else { break }
+      var byte = self[index]
+      index &+= 1
+      if byte == JSONWriter.c1Lead {
+        guard index < count, self[index] < 0xA0 else {
+          room[end] = byte
+          end &+= 1
+          continue
+        }
+        // The code point of a C1 control is the second of its two bytes.
+        byte = self[index]
+        index &+= 1
+      }
+      end = byte.writeEscape(into: room, at: end)
     }
-    while index < count, !isEscaped(at: index) { index += 1 }
-    return index - start
+    return (index, end)
   }
 
-  private func isEscaped(at index: Int) -> Bool {
-    let byte = self[index]
-    if byte == JSONWriter.c1Lead { return index + 1 < count && self[index + 1] < 0xA0 }
-    return byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
+  /// Copies the bytes before the first that may need an escape, and returns their number.
+  @inline(__always)
+  private func copyPlain(
+    from start: Int, into room: UnsafeMutableRawBufferPointer, at end: Int
+  ) -> Int {
+    var index = start
+    while index < count {
+      let word = word(at: index)
+      room.storeBytes(of: word.littleEndian, toByteOffset: end &+ index &- start, as: UInt64.self)
+      let plainCount = word.plainCount
+      index &+= plainCount
+      if plainCount < 8 { break }
+    }
+    return index &- start
+  }
+
+  /// The next eight bytes, with zeros after the end.
+  @inline(__always)
+  private func word(at index: Int) -> UInt64 {
+    let raw = UnsafeRawBufferPointer(self)
+    let rest = count &- index
+    guard rest < 8 else {
+      return UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+    }
+    // The parts overlap.
+    func part<Part: FixedWidthInteger>(_ type: Part.Type, at offset: Int) -> UInt64 {
+      let part = Part(littleEndian: raw.loadUnaligned(fromByteOffset: index &+ offset, as: type))
+      return UInt64(truncatingIfNeeded: part) &<< (8 &* offset)
+    }
+    return rest < 4
+      ? part(UInt8.self, at: 0) | part(UInt8.self, at: rest &>> 1) | part(UInt8.self, at: rest &- 1)
+      : part(UInt32.self, at: 0) | part(UInt32.self, at: rest &- 4)
+  }
+}
+
+extension UInt8 {
+  /// Returns the end of the escape.
+  fileprivate func writeEscape(into room: UnsafeMutableRawBufferPointer, at start: Int) -> Int {
+    room[start] = UInt8(ascii: "\\")
+    switch Unicode.Scalar(self) {
+    case "\"", "\\": room[start + 1] = self
+    case "\n": room[start + 1] = UInt8(ascii: "n")
+    case "\r": room[start + 1] = UInt8(ascii: "r")
+    case "\t": room[start + 1] = UInt8(ascii: "t")
+    default:
+      let digits: StaticString = "0123456789abcdef"
+      for (offset, byte) in zip(1..., "u00".utf8) { room[start + offset] = byte }
+      room[start + 4] = digits.utf8Start[Int(self >> 4)]
+      room[start + 5] = digits.utf8Start[Int(self & 15)]
+      return start + 6
+    }
+    return start + 2
   }
 }
 
@@ -223,6 +258,6 @@ extension UInt64 {
       ((self &- ones &* 0x20) & ~self) | ((quotes &- ones) & ~quotes)
       | ((backslashes &- ones) & ~backslashes) | ((deletes &- ones) & ~deletes)
       | ((leads &- ones) & ~leads)
-    return UInt64(littleEndian: found & (ones &* 0x80)).trailingZeroBitCount / 8
+    return (found & (ones &* 0x80)).trailingZeroBitCount / 8
   }
 }

@@ -58,7 +58,7 @@ public struct Program {
     for fault in context.settingsFaults {
       let isExamination = arguments.wantsHelp || isReading && entry.declaration.changes
       if fault.stopsChanges, entry.mayWrite, !isExamination { throw .tracker(fault) }
-      console.note(wording.text(fault.settingsWarning))
+      context.warn(fault.settingsWarning)
     }
     context.nameEndedSettings()
     if arguments.wantsHelp {
@@ -75,6 +75,8 @@ public struct Program {
       context.settingsFaults.removeAll(where: \.isOfContext)
     }
     if arguments.has("ascii") { context.console.marks = .ascii }
+    // A JSON answer has the warnings, so that standard error has only the object of an error.
+    if arguments.has("json") { context.console.isSilent = true }
     if arguments.has("json") || arguments.has("plain") {
       context.settings = context.settings.forScripts
     }

@@ -40,6 +40,17 @@ import Testing
     try expect(todo.run("settings", "get", "date.style").out, is: "language\n")
   }
 
+  /// Standard error has only the object of an error, so that programs can read it.
+  @Test(arguments: ["{", #"{"list.filter":"tag:a"}"#, #"{"context":"tag:"}"#])
+  func warningsOfTheFileAreInTheJSON(settings: String) throws {
+    try todo.place(settings: settings)
+    let outcome = try todo.run("list", "--json")
+    expect(outcome.err, is: "")
+    expect(!outcome.out.contains(#""warnings":[]"#))
+    let refusal = try todo.run("show", "9", "--json").err
+    expect(refusal.hasPrefix(#"{"version":1,"context":null,"error":{"code":"no_such_card""#))
+  }
+
   @Test func theFileChoosesTheEditor() throws {
     try todo.place(settings: #"{"editor": "sed -i s/milk/tea/"}"#)
     var todo = todo

@@ -7,11 +7,14 @@ import Testing
   private let todo: Program
   private let server: RunningProgram
 
+  private static let hello =
+    #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-11-25"}}"#
+    + "\n"
+
   init() throws {
     todo = try Program.withSettings()
     server = try todo.start("mcp")
-    let version = #"{"protocolVersion":"2025-11-25"}"#
-    server.write(#"{"jsonrpc":"2.0","id":0,"method":"initialize","params":\#(version)}"# + "\n")
+    server.write(Self.hello)
     try server.waitForOutput("\n")
   }
 
@@ -55,6 +58,42 @@ import Testing
     server.closeInput()
     try expect(server.finish().status, is: 0)
     try expect(todo.succeed("list", "--plain=title"), is: "b\n")
+  }
+
+  /// A cancellation ends the wait for another process, and a ping is answered in it.
+  @Test func aCallThatWaitsForTheStoreCanBeCancelled() throws {
+    try todo.succeed("add", "a")
+    let other = try LockHolder(.writing, todo)
+    server.write(line("add", #"{"title":"b"}"#))
+    server.write(#"{"jsonrpc":"2.0","id":2,"method":"ping"}"# + "\n")
+    try expect(server.waitForOutput("\n"), is: #"{"jsonrpc":"2.0","id":2,"result":{}}"# + "\n")
+    let cancel = #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#
+    server.write(cancel + "\n" + line("list", "{}"))
+    try expect(server.waitForOutput("\n").contains(#""title":"a""#))
+    try other.letGo()
+    server.closeInput()
+    try expect(server.finish().status, is: 0)
+    try expect(todo.titles(), is: ["a"])
+  }
+
+  @Test func serversAndABoardSeeEachOthersChanges() throws {
+    var todo = todo
+    todo.environment["COLORFGBG"] = "15;0"
+    try expect(call("add", #"{"title":"Buy milk"}"#).contains(#""number":1"#))
+    let board = try BoardRun(todo, until: "Buy milk")
+    let other = try todo.start("mcp", "--as", "robot")
+    other.write(Self.hello)
+    try other.waitForOutput("\n")
+    other.write(line("edit", #"{"cards":[1],"title":"Buy tea"}"#))
+    try other.waitForOutput("\n")
+    try board.wait { $0.contains("Buy tea") }
+    try expect(call("show", #"{"cards":[1]}"#).contains(#""title":"Buy tea""#))
+    try board.press("x", until: "Cancelled 1")
+    for server in [server, other] {
+      server.write(line("list", "{}"))
+      try expect(server.waitForOutput("\n").contains(#""cards":[]"#))
+    }
+    _ = try board.leave()
   }
 
   @Test func nothingIsChangedForAClientThatIsGone() throws {

@@ -77,6 +77,20 @@ import Testing
     }
   }
 
+  /// The buffer grows while it copies a string.
+  @Test(arguments: ["a", "\"", "\u{1b}", "\u{9b}", "°", "ab\\", "plain text\"", "한글\n"])
+  func longStringsAreEscapedLikeShortOnes(part: String) {
+    let escaped = JSONValue.string(part).text.dropFirst().dropLast()
+    for count in [900, 4_000, 4_001, 4_002, 4_003, 4_004, 4_005, 4_006, 4_007, 20_000] {
+      let text = String(repeating: part, count: count)
+      let json = "\"\(String(repeating: String(escaped), count: count))\""
+      expect(JSONValue.string(text).text == json)
+      var writer = JSONWriter()
+      writer.string(Array(text.utf8))
+      expect(writer.text == json)
+    }
+  }
+
   @Test func namesAreEscapedToo() {
     expect((["a\"\n": 1] as JSONValue).text, is: #"{"a\"\n":1}"#)
   }

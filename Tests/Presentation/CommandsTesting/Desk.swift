@@ -108,7 +108,8 @@ package final class Desk {
     context.systemUser = { "tester" }
     context.person = person
     context.serving = Serving(
-      context: { words, person in self.context(console, words, by: person) }, didChange: { _ in })
+      context: { words, person in self.context(console, words, by: person) },
+      didChange: { _ in }, askInWaits: { _ in })
     context.images = images
     context.chooseTheme = { [theme] in theme }
     return context

@@ -67,6 +67,13 @@ import Testing
     }
   }
 
+  @Test func theEmptyPartOfABarIsMutedUnlessItHasAStyle() {
+    let themes: [Theme] = [.dark, .light, .paper, .contrast, .terminal, .terminalOnDark, .mono]
+    for theme in themes { expect(theme[.empty] == theme[.muted]) }
+    let red = Theme.dark.with([.empty: Look(.named(.red)), .muted: Look(.named(.blue))])
+    expect(red[.empty] != red[.muted] && Theme.dark.with([.muted: Look()])[.empty] == .plain)
+  }
+
   @Test func statesAndWarningsHaveDifferentColors() {
     for theme in [Theme.dark, .light, .paper, .contrast] {
       let colors = [Role.todo, .doing, .done, .overdue, .high, .muted].map { theme[$0].foreground }

@@ -15,10 +15,10 @@ import TodoCommandsTesting
   private static let envelope =
     #""_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","#
     + #""io.modelcontextprotocol/clientCapabilities":{}}"#
-  /// Ignore rules, read standard input, or choose the form of the answer.
+  /// Ignore rules, read standard input, choose the form of the answer, or are for batches only.
   private static let withheld = [
     "--force", "--editor", "--lines", "--keep-going", "--last", "--explain", "--quiet",
-    "--fields", "--plain", "--json",
+    "--fields", "--plain", "--json", "--as",
   ]
   private static let names = [
     "list", "search", "next", "show", "add", "edit", "move", "comment", "claim", "release",
@@ -125,6 +125,25 @@ import TodoCommandsTesting
     expect(desk.say("list"), is: "")
   }
 
+  @Test(arguments: ["mcp", "mcp --read-only"])
+  func theInstructionsNameOnlyWhatIsPublished(command: String) throws {
+    let answer = try answers(to: [Self.hello], command)[0]["result"]
+    let text = try #require(answer?["instructions"]?.stringValue)
+    let words = text.split { !$0.isLetter && !"-_:".contains($0) }.map(String.init)
+    let others = try names(in: tools()).subtracting(names(in: tools(command)))
+    expect(Set(words).intersection(others), is: [])
+    expect(!words.contains { $0.hasPrefix("--") })
+  }
+
+  /// The names of the tools and of their arguments.
+  private func names(in tools: [JSONValue]) -> Set<String> {
+    Set(
+      tools.flatMap { tool in
+        let properties = tool["inputSchema"]?["properties"]?.objectValue?.members ?? []
+        return properties.map(\.key) + [tool["name"]?.stringValue ?? ""]
+      })
+  }
+
   // MARK: - Calls
   @Test(arguments: ["-", "-e", "--force", "--store=x", "-p web", "--", "@last"])
   func textIsText(text: String) throws {
@@ -143,7 +162,8 @@ import TodoCommandsTesting
   @Test(arguments: [
     ("add", #"{"title":"x","force":true}"#), ("add", #"{"title":"x","editor":true}"#),
     ("add", #"{"lines":true}"#), ("add", #"{"title":"x","store":"/tmp/x"}"#),
-    ("add", #"{"title":"x","command":"delete"}"#), ("list", #"{"no_context":true}"#),
+    ("add", #"{"title":"x","command":"delete"}"#), ("add", #"{"title":"x","as":"y"}"#),
+    ("list", #"{"no_context":true}"#),
     ("list", #"{"json":"number"}"#), ("list", #"{"plain":true}"#), ("list", #"{"help":true}"#),
     ("claim", #"{"force":true}"#), ("move", #"{"cards":[1],"state":"done","no_hooks":true}"#),
     ("move", #"{"cards":[1],"state":"2","top":true}"#), ("list", #"{"cards":["-e"]}"#),
@@ -313,7 +333,7 @@ import TodoCommandsTesting
     expect(
       hints,
       is: [
-        "To free the card: todo release 1", "Done cards skipped: 1. To include them: --all",
+        "To claim another card: todo claim", "Done cards skipped: 1. To include them: --all",
         "Outside of the context: 1.",
       ])
   }
@@ -490,6 +510,10 @@ extension JSONValue {
     if let least = self["minimum"]?.integerValue, value.integerValue ?? least < least {
       return false
     }
+    let count = value.arrayValue?.count ?? 1
+    guard count >= self["minItems"]?.integerValue ?? 0,
+      count <= self["maxItems"]?.integerValue ?? count
+    else { return false }
     let required = self["required"]?.arrayValue?.compactMap(\.stringValue) ?? []
     guard required.allSatisfy({ value[$0] != nil }) else { return false }
     return value.arrayValue?.allSatisfy { self["items"]?.allows($0) ?? true } ?? true

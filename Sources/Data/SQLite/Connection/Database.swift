@@ -11,6 +11,8 @@ final class Database {
   let path: String
   /// The maximum wait in milliseconds for locks of other processes.
   var patience: Int
+  /// Asked before each wait for another process; `false` ends the wait.
+  var keepsWaiting: () -> Bool = { true }
   var isInReadTransaction = false
   var waitBegan = Uptime.now
   /// Whether the file is set up for writing.
@@ -361,7 +363,7 @@ extension Database {
   /// Repeats `body` while others lock the file: SQLite doesn't wait when it turns the log on.
   private func retrying(_ body: () throws(TrackerError) -> Void) throws(TrackerError) {
     let end = Uptime.now + .milliseconds(patience)
-    while Uptime.now < end {
+    while Uptime.now < end, keepsWaiting() {
       do throws(TrackerError) {
         return try body()
       } catch .store(.busy, path: path) {
@@ -391,7 +393,9 @@ extension Database {
     let now = Uptime.now
     if attempt == 0 { waitBegan = now }
     let waited = (now - waitBegan) / .milliseconds(1)
-    guard waited < Double(patience), !TerminationSignals.hasCome else { return false }
+    guard waited < Double(patience), !TerminationSignals.hasCome, keepsWaiting() else {
+      return false
+    }
     var random: UInt32 = 0
     sqlite3_randomness(4, &random)
     let longest = UInt32(Self.longestDelay(attempt: attempt, waited: waited))

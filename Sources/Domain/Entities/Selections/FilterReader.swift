@@ -62,8 +62,7 @@ public struct FilterReader: Sendable {
   }
 
   private func key(of word: FilterWord) throws(TrackerError) -> String {
-    let key = word.key.lowercased()
-    if key == "due" { return "deadline" }
+    let key = Self.key(of: word.key.lowercased())
     guard Self.keys.contains(key) else {
       throw .invalidSelection(
         .unknownKey(
@@ -153,6 +152,15 @@ public struct FilterReader: Sendable {
 }
 
 extension FilterReader {
+  /// `deadline` for `due`; other words as they are.
+  public static func key(of word: String) -> String {
+    switch word {
+    case "due": "deadline"
+    case "person": "assignee"
+    default: word
+    }
+  }
+
   /// `state` for `status`.
   public static func key(otherwise word: String) -> String? {
     switch word {

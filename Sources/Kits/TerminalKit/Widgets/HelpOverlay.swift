@@ -1,6 +1,6 @@
 /// A list of keys above everything else, which the user filters by typing.
 ///
-/// Arrows select a line and Enter runs it. Escape clears what was typed, then closes the list.
+/// Arrows select a line, Enter runs it, and Escape closes the list.
 public final class HelpOverlay: Sheet {
   public struct Entry {
     public let keys: String
@@ -18,6 +18,8 @@ public final class HelpOverlay: Sheet {
   public var selectionStyle = Style(nil, .reverse)
   /// What can be typed, in the border until something is typed.
   public var hint = ""
+  /// What appears if no line matches what was typed.
+  public var noMatch = ""
 
   private let sections: [Section]
   private var found: [Section]
@@ -39,7 +41,8 @@ public final class HelpOverlay: Sheet {
       let lines = entries
       let line = selection.flatMap { lines.indices.contains($0) ? lines[$0] : nil }
       let words = line.map { "\($0.keys): \($0.words) (\((selection ?? 0) + 1)/\(lines.count))" }
-      return [heading, words].compactMap(\.self).joined(separator: ". ")
+      let none = found.isEmpty && !noMatch.isEmpty ? noMatch : nil
+      return [heading, words ?? none].compactMap(\.self).joined(separator: ". ")
     }
     let parts = sections.map { section in
       let entries = section.entries.map { "\($0.keys): \($0.words)" }
@@ -59,9 +62,11 @@ public final class HelpOverlay: Sheet {
   public override func layout() {
     columns = HelpLines(found).columns(in: room.inset(columns: 2, rows: 1).size)
     let width = columns.reduce(0) { $0 + $1.width + 2 }
+    let text = found.isEmpty ? noMatch.visible.cellWidth + 2 : 0
     box = room.centered(
       Size(
-        width: max(width, shownHeading.visible.cellWidth + 3) + 2, height: max(height, 1) + 2))
+        width: max(width, text, shownHeading.visible.cellWidth + 3) + 2,
+        height: max(height, 1) + 2))
     let rows = box.height - 2
     var top = top
     if let selection {
@@ -79,6 +84,7 @@ public final class HelpOverlay: Sheet {
     drawBox(
       titled: shownHeading, around: settledTop..<settledTop + inside.size.height, of: height,
       on: canvas)
+    if found.isEmpty { inside.write(noMatch, at: Point(x: 1, y: 0)) }
     var x = 1
     for column in columns {
       for (y, line) in column.lines.dropFirst(settledTop).prefix(inside.size.height).enumerated() {
@@ -109,7 +115,7 @@ public final class HelpOverlay: Sheet {
     case Key(.pageDown): scroll(by: page)
     case Key(.enter): run()
     case Key(.backspace): find(String(typed.dropLast()))
-    case Key(.escape): if typed.isEmpty { removeFromSuperview() } else { find("") }
+    case Key(.escape): removeFromSuperview()
     case Key("?") where typed.isEmpty: removeFromSuperview()
     default:
       guard let character = key.text else { return false }

@@ -105,18 +105,21 @@ final class BoardTitleRow: BoardPart {
     return [.init("\(CardMarks(marks: traits.marks).overdue) \(text)", context.theme[.overdue])]
   }
 
-  /// Returns as many views as fit, such as `v 1 urgent  2 mine`, with the keys that choose them.
+  /// Returns the views that fit, with the keys that choose them, and the number of the others, such
+  /// as `v  1 urgent  2 mine  +3`.
   private func views(_ content: BoardContent, cells: Int) -> StyledText {
-    guard content.filter == .none else { return StyledText([]) }
+    let views = content.views
+    guard content.filter == .none, !views.isEmpty else { return StyledText([]) }
     let key = BoardView.keys.name(of: .views, traits.marks)
-    var text = StyledText("  \(key)", context.theme[.heading])
-    var count = 0
-    for (index, view) in content.views.prefix(9).enumerated() {
-      let next = text + StyledText("  \(index + 1) \(view.text)", context.theme[.muted])
-      guard next.cellWidth < cells else { break }
-      (text, count) = (next, count + 1)
+    for count in (0...min(views.count, 9)).reversed() {
+      let shown = views.prefix(count).enumerated().map { "  \($0 + 1) \($1.text)" }.joined()
+      let rest = count == views.count ? "" : "  +\(views.count - count)"
+      let text =
+        StyledText("  \(key)", context.theme[.heading])
+        + StyledText(shown + rest, context.theme[.muted])
+      if text.cellWidth < cells { return text }
     }
-    return count == 0 ? StyledText([]) : text
+    return StyledText([])
   }
 
   /// Returns what the footer shows of `content` if the board has no title row.

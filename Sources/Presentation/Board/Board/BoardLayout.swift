@@ -115,17 +115,16 @@ enum PreviewPlace: Equatable {
 
 /// The widths of the columns on a screen.
 ///
-/// All columns are equal if that makes them comfortable. Else empty ones are strips, the focused
-/// column is twice as wide as others, and the farthest ones are strips too, until the others have
-/// enough. A screen that is too narrow for this shows one column.
+/// The focused column has room for whole titles, and the others share the rest; all are equal if
+/// that gives them the same room. Without a minimum for each, empty columns are strips, and then the
+/// farthest ones. A screen that is too narrow for that shows only the focused column.
 struct ColumnSlots: Equatable {
   let shown: Range<Int>
   private let strips: Set<Int>
   private let places: [Range<Int>]
 
-  private static let comfortableWidth = 24
+  private static let focusedWidth = 36
   private static let minimumWidth = 16
-  private static let minimumFocusedWidth = 30
   private static let stripWidth = 6
 
   static let none = ColumnSlots(width: 0, count: 0, focus: 0)
@@ -139,38 +138,30 @@ struct ColumnSlots: Equatable {
     let others = (0..<count).filter { $0 != focus }
     var strips = folded.intersection(others)
     var room: Int { width - strips.count * Self.stripWidth }
-    var open: Int { count - strips.count }
-    if open * Self.comfortableWidth > room { strips.formUnion(empty.intersection(others)) }
-    let isEqual = open * Self.comfortableWidth <= room
+    var neighbors: Int { others.count - strips.count }
+    var hasRoom: Bool { Self.focusedWidth + neighbors * Self.minimumWidth <= room }
+    if !hasRoom { strips.formUnion(empty.intersection(others)) }
     let farthest = others.sorted { (abs($0 - focus), -$0) > (abs($1 - focus), -$1) }
-    for column in farthest where !isEqual && (open + 1) * Self.minimumWidth > room {
-      strips.insert(column)
+    for column in farthest where !hasRoom { strips.insert(column) }
+    guard hasRoom, !isMaximized else {
+      (shown, self.strips) = (focus..<min(focus + 1, count), [])
+      places = shown.map { _ in 0..<width }
+      return
     }
-    let isAlone = open == 1 && room < Self.minimumFocusedWidth
-    if count > 0, isMaximized || isAlone {
-      (shown, self.strips) = (focus..<focus + 1, [])
-    } else {
-      (shown, self.strips) = (0..<count, strips)
-    }
-    places = Self.places(
-      of: shown, strips: self.strips, width: width, shares: { $0 == focus && !isEqual ? 2 : 1 })
-  }
-
-  private static func places(
-    of shown: Range<Int>, strips: Set<Int>, width: Int, shares: (Int) -> Int
-  ) -> [Range<Int>] {
-    let all = shown.reduce(0) { strips.contains($1) ? $0 : $0 + shares($1) }
-    let room = width - strips.count * stripWidth
+    (shown, self.strips) = (0..<count, strips)
+    let focused = max(Self.focusedWidth, room / (neighbors + 1))
+    let rest = room - focused
     var (x, seen) = (0, 0)
-    return shown.map { index in
+    places = shown.map { index in
       let start = x
       if strips.contains(index) {
-        x += stripWidth
+        x += Self.stripWidth
+      } else if index == focus {
+        x += focused
       } else {
-        // Equal shares differ by one cell at most, and all fill the screen.
-        let share = shares(index)
-        x += (seen + share) * room / all - seen * room / all
-        seen += share
+        // Shares differ by one cell at most, and all fill the screen.
+        x += (seen + 1) * rest / neighbors - seen * rest / neighbors
+        seen += 1
       }
       return start..<x
     }

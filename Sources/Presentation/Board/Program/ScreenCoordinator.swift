@@ -457,7 +457,7 @@ extension ScreenCoordinator: CardSceneCoordinator {
       view.onLoss = { [unowned self] text in keepText(text) }
       screen?.present(view)
     } catch {
-      warn(context.wording.text(error.message.forReading).text)
+      show(context.wording.text(error.message.forReading).text, .warning)
     }
   }
 }

@@ -17,7 +17,7 @@ extension BoardContext {
     let help = HelpOverlay(title, sections)
     help.selectionStyle = theme[.selection]
     style(help, keys: [("Enter", .run), ("Esc", .close)])
-    help.hint = wording.text(.typeToFind)
+    (help.hint, help.noMatch) = (wording.text(.typeToFind), wording.text(.noKeyMatches))
     return help
   }
 

@@ -13,33 +13,49 @@ final class AgentCommand: CommandRun, Command {
   /// The bytes of messages that are read before their turn: as many as a pipe holds.
   private static let aheadLimit = 1 << 16
 
+  private var lines: LineReader?
+
   /// Ends with its input, or if nobody reads its answers.
   func run() throws(Refusal) {
     let person = try arguments.value("as").map { (name) throws(Refusal) in
       try tracked(try Assignee(name)).text
     }
     let server = AgentServer(by: person, isReadOnly: arguments.has("read-only"), in: context)
-    let output = context.console.output
-    var lines = LineReader(PromptInput(context.input, after: [output]), limit: Self.lineLimit)
-    while !output.isClosed {
-      try refused(try receive(&lines, for: server), as: FileOperand.standardInput.refusal)
+    lines = LineReader(
+      PromptInput(context.input, after: [context.console.output]), limit: Self.lineLimit)
+    context.serving?.askInWaits { [self] in isWanted(by: server) }
+    while !context.console.output.isClosed {
+      try refused(try receive(for: server), as: FileOperand.standardInput.refusal)
       guard let answer = server.nextAnswer() else { return }
-      output.write(answer)
-      output.write("\n")
+      write(answer)
     }
+  }
+
+  private func write(_ answer: [UInt8]) {
+    guard !answer.isEmpty else { return }
+    context.console.output.write(answer)
+    context.console.output.write("\n")
+  }
+
+  /// Looks for messages while a call waits for another process, and answers pings; returns whether
+  /// the client still wants the call.
+  private func isWanted(by server: AgentServer) -> Bool {
+    // After an error, the input is at its end.
+    try? receive(for: server)
+    while let answer = server.nextPing() { write(answer) }
+    try? context.console.output.flush()
+    return !server.isCancelled
   }
 
   /// Waits for a request, unless one waits already, and reads what else has come: a later message
   /// may cancel it.
-  private func receive(
-    _ lines: inout LineReader, for server: AgentServer
-  ) throws(InputError) {
+  private func receive(for server: AgentServer) throws(InputError) {
     while true {
-      if server.size > 0 {
-        guard server.size < Self.aheadLimit, try lines.isReady() else { return }
+      if server.size > 0 || server.isAnswering {
+        guard server.size < Self.aheadLimit, try lines?.isReady() == true else { return }
       }
       do throws(InputError) {
-        guard let line = try lines.next() else { return }
+        guard let line = try lines?.next() else { return }
         server.receive(line.text)
       } catch {
         switch error {

@@ -50,9 +50,13 @@ final class AgentServer {
   private let isReadOnly: Bool
   private let context: Context
   private var isInitialized = false
-  private var waiting: [Waiting] = []
+  private var waiting: ArraySlice<Waiting> = []
   /// The bytes of the messages that wait for their answers.
   private(set) var size = 0
+  /// The id of the request that is being answered.
+  private var current: JSONValue?
+  /// Whether the client no longer wants the answer to that request.
+  private(set) var isCancelled = false
   /// The changes of this server by their numbers, which a restored store gives to others.
   private var made: [Int: Date] = [:]
 
@@ -87,6 +91,7 @@ final class AgentServer {
       guard id.isIdentifier else { return refuse(.invalidRequest) }
       add(Waiting(id: id, request: .success((method, request["params"])), size: size))
     } else if method == "notifications/cancelled", let id = request["params"]?["requestId"] {
+      if id == current { isCancelled = true }
       waiting.removeAll { $0.id == id }
       self.size = waiting.reduce(0) { $0 + $1.size }
     }
@@ -103,10 +108,25 @@ final class AgentServer {
     size += message.size
   }
 
-  /// Answers the message that has waited longest; `nil` if none waits.
+  var isAnswering: Bool { current != nil }
+
+  /// Answers the message that has waited longest; `nil` if none waits, and empty if the client
+  /// cancelled the request since.
   func nextAnswer() -> [UInt8]? {
-    guard !waiting.isEmpty else { return nil }
-    let message = waiting.removeFirst()
+    guard let message = waiting.popFirst() else { return nil }
+    (current, isCancelled) = (message.id, false)
+    defer { current = nil }
+    let answer = answer(message)
+    return isCancelled ? [] : answer
+  }
+
+  /// Answers a ping before its turn; `nil` if none waits.
+  func nextPing() -> [UInt8]? {
+    let ping = waiting.firstIndex { (try? $0.request.get())?.method == "ping" }
+    return ping.map { answer(waiting.remove(at: $0)) }
+  }
+
+  private func answer(_ message: Waiting) -> [UInt8] {
     size -= message.size
     do throws(AgentFault) {
       let (method, given) = try message.request.get()
@@ -215,8 +235,8 @@ extension AgentServer {
 
   private func writeCapabilities(to writer: inout JSONWriter) {
     writer.object("capabilities") { $0.object("tools") { _ in } }
-    let texts = [Sentence.aboutServer, .aboutFilters].map(wording.text)
-    writer.member("instructions", texts.joined(separator: "\n"))
+    let sentences = [.aboutServer, .filterValues] + (isReadOnly ? [] : [Sentence.workOfAgents])
+    writer.member("instructions", sentences.map(wording.text).joined(separator: "\n"))
   }
 
   private static func writeName(to writer: inout JSONWriter) {
@@ -254,8 +274,11 @@ extension AgentServer {
     }
     let answer = answer(of: tool, arguments)
     return { writer in
-      writer.key("content")
-      writer.value([Content(text: String(decoding: answer.json, as: UTF8.self))])
+      writer.objects("content", CollectionOfOne(answer.json)) { json, writer in
+        writer.member("type", "text")
+        writer.key("text")
+        writer.string(json)
+      }
       writer.key("structuredContent")
       writer.raw(answer.json)
       writer.member("isError", answer.isError)
@@ -307,17 +330,6 @@ extension AgentServer {
     guard !numbers.isEmpty else { return }
     for number in numbers { made[number] = date }
     context.serving?.didChange(tool.name)
-  }
-}
-
-private struct Content: JSONWritable {
-  let text: String
-
-  func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("type", "text")
-      writer.member("text", text)
-    }
   }
 }
 

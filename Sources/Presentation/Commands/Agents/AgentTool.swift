@@ -27,7 +27,9 @@ struct AgentTool {
   private let entry: CommandTable.Entry
   private let options: [OptionDeclaration]
   private let line: JSONLine
-  /// Of the arguments.
+  /// Of the arguments in a batch.
+  private let lineSchema: Schema
+  /// Of the arguments of a call.
   private let schema: Schema
 
   private init(_ entry: CommandTable.Entry) {
@@ -36,7 +38,9 @@ struct AgentTool {
     changes = declaration.changes
     options = declaration.options.filter { !Self.withheld.contains($0.name) }
     line = JSONLine(entry, options: options)
-    schema = Schema(of: line, options, declaration)
+    lineSchema = Schema(of: line, options, declaration)
+    // A name of a card holds until its batch ends.
+    schema = lineSchema.without("as")
   }
 
   var name: String { entry.name }
@@ -81,7 +85,8 @@ struct AgentTool {
     guard let tool = call["tool"]?.stringValue.flatMap(named) else {
       throw .batch(.missingMember("tool"))
     }
-    let arguments = try tool.checked(call["arguments"]?.objectValue ?? JSONObject())
+    let given = call["arguments"]?.objectValue ?? JSONObject()
+    let arguments = try tool.lineSchema.members(of: given)
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("command", tool.name)
@@ -144,10 +149,12 @@ struct Schema {
   private var types: [String]
   private var text: Sentence?
   private var choices: [String] = []
-  /// The least integer.
+  /// The least number.
   private var least: Int?
   /// Of an array: that of its elements.
   private var items: [Schema] = []
+  /// Of an array: how many elements it has.
+  private var counts = 0...Int.max
   /// Of an object: its members; empty: any.
   private var members: [(key: String, schema: Schema)] = []
   private var required: [String] = []
@@ -160,6 +167,13 @@ struct Schema {
   private func of(_ items: Schema) -> Schema {
     var schema = self
     schema.items = [items]
+    return schema
+  }
+
+  /// Without one of the members.
+  func without(_ key: String) -> Schema {
+    var schema = self
+    schema.members.removeAll { $0.key == key }
     return schema
   }
 
@@ -179,7 +193,7 @@ struct Schema {
     self.init("object")
     let tool = command.name
     members = line.keys.map { key -> (key: String, schema: Schema) in
-      if line.operandKeys.contains(key) { return (key, Schema(ofOperand: key, of: tool)) }
+      if line.operandKeys.contains(key) { return (key, Schema(ofOperand: key, of: command)) }
       if let field = CardField(rawValue: key), line.isValue(key) { return (key, Schema(of: field)) }
       let option = options.first { JSONLine.key(of: $0) == key }
       return (key, Schema(of: option ?? OptionDeclaration(key), in: tool))
@@ -196,10 +210,11 @@ struct Schema {
     }
   }
 
-  private init(ofOperand key: String, of tool: String) {
-    self.init("string", text: .description(ofArgument: key, of: tool))
+  private init(ofOperand key: String, of command: CommandDeclaration) {
+    self.init("string", text: .description(ofArgument: key, of: command.name))
     guard ["cards", "filters"].contains(key) else { return }
     self = Schema("array", text: text).of(key == "cards" ? .card : Schema("string"))
+    if key == "cards", command.operands.first?.count == .one { counts = 1...1 }
   }
 
   /// A number, or a name that a batch gave to the card.
@@ -217,7 +232,9 @@ struct Schema {
     case .cards: self = Schema("array").of(.card)
     case .card: self = .card
     case .number: self.init("integer")
-    case .amount: self.init("number", "string")
+    case .amount:
+      self.init("number", "string")
+      least = 0
     case .flag: self.init("boolean")
     default: self.init("string")
     }
@@ -249,6 +266,8 @@ struct Schema {
     if !choices.isEmpty { writer.member("enum", choices) }
     if let least { writer.member("minimum", least) }
     if let items = items.first { writer.object("items") { items.write(in: wording, to: &$0) } }
+    if counts.lowerBound > 0 { writer.member("minItems", counts.lowerBound) }
+    if counts.upperBound < .max { writer.member("maxItems", counts.upperBound) }
     guard !members.isEmpty else { return }
     writer.object("properties") { writer in
       for (key, schema) in members { writer.object(key) { schema.write(in: wording, to: &$0) } }
@@ -294,6 +313,7 @@ extension Schema {
     guard let elements = value.arrayValue, let items = items.first, items.members.isEmpty else {
       return value
     }
+    guard counts.contains(elements.count) else { throw .batch(.badMember(key)) }
     return .array(
       try elements.map { (element) throws(Refusal) in try items.value(element, of: key) })
   }

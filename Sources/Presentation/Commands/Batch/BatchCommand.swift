@@ -187,7 +187,7 @@ private final class BatchReport {
     printsSentences = !batch.wantsJSON && !isQuiet
     var console = context.console
     console.batch = batch
-    console.isSilent = isQuiet
+    if isQuiet { console.isSilent = true }
     numbered = batch.wantsJSON ? NumberedOutput(console.output, batch: batch) : nil
     console.output = numbered ?? (printsSentences ? console.output : NoOutput())
     lineConsole = console

@@ -155,9 +155,10 @@ struct Offers {
     }
     let key = typed[..<colon].lowercased()
     let withNone = [
-      "tag", "due", "started", "finished", "key", "estimate", "assignee", "wait", "deadline",
+      "tag", "started", "finished", "key", "estimate", "assignee", "wait", "deadline",
     ]
-    return (values(of: key) + suggestions(withNone.contains(key) ? ["none"] : []))
+    let hasNone = withNone.contains(FilterReader.key(of: key))
+    return (values(of: key) + suggestions(hasNone ? ["none"] : []))
       .map { Suggestion(word: "\(sign)\(key):\($0.word)", note: $0.note) }
   }
 
@@ -169,7 +170,7 @@ struct Offers {
       return suggestions(me) + kinds.flatMap(stored)
     case nil: break
     }
-    return switch CardField(rawValue: key == "due" ? "deadline" : key)?.declaration.kind {
+    return switch CardField(rawValue: FilterReader.key(of: key))?.declaration.kind {
     case .deadline: suggestions(WordSource.dates + ["week", "month", "none"])
     case .date: suggestions(["today", "yesterday", "week", "month", "year", "-7d..", "-30d.."])
     default: []

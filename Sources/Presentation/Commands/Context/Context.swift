@@ -127,7 +127,7 @@ public struct Context {
   func nameEndedSettings() {
     let ended = settings.settings.values.endedFilters
     for setting in ended {
-      note(.endedSetting(setting.name, "todo context \(setting.words)"))
+      warn(Message(.endedSetting(setting.name, "todo context \(setting.words)")))
     }
     guard !ended.isEmpty, console.isTerminal else { return }
     // A file that can't be written names them again.
@@ -142,13 +142,17 @@ public struct Serving {
   public let context: (_ words: [String], _ person: String?) -> Context
   /// Called after a call of the tool changed something.
   public let didChange: (_ tool: String) -> Void
+  /// Has the function called while a call waits for another process; `false` ends the wait.
+  public let askInWaits: (@escaping () -> Bool) -> Void
 
   public init(
     context: @escaping (_ words: [String], _ person: String?) -> Context,
-    didChange: @escaping (_ tool: String) -> Void
+    didChange: @escaping (_ tool: String) -> Void,
+    askInWaits: @escaping (@escaping () -> Bool) -> Void
   ) {
     self.context = context
     self.didChange = didChange
+    self.askInWaits = askInWaits
   }
 }
 

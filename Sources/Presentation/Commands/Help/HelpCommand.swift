@@ -91,7 +91,7 @@ struct HelpText {
   func write(_ topic: HelpTopic) {
     let sections: [HelpPage.Section]
     switch topic {
-    case .filters: sections = [section(paragraphs(.aboutFilters)), section([.terms(filters)])]
+    case .filters: sections = [section(aboutFilters), section([.terms(filters)])]
     case .dates: sections = dates.map { section([$0]) }
     case .options: sections = [section([commonOptions])]
     case .agents:
@@ -151,6 +151,10 @@ struct HelpText {
 
   private func text(_ sentence: Sentence) -> String { context.text(sentence) }
 
+  private var aboutFilters: [HelpPage.Block] {
+    paragraphs(.aboutFilters) + paragraphs(.filterValues)
+  }
+
   private func paragraphs(_ sentence: Sentence) -> [HelpPage.Block] {
     context.wording.lines(sentence).map(HelpPage.Block.paragraph)
   }
@@ -206,7 +210,7 @@ extension HelpText {
         section(.synopsis, [.terms(usages)]),
         section(.description, [.paragraph(text(.aboutTodo))]),
         section(.commands, CommandTable.entries.flatMap { manual(of: $0.declaration) }),
-        section(.selections, paragraphs(.aboutFilters) + [.terms(filters)]),
+        section(.selections, aboutFilters + [.terms(filters)]),
         section(.dates, dates),
         section(.options, [commonOptions]),
         section(.hooks, paragraphs(.aboutHooks)),

@@ -34,7 +34,8 @@ enum OutputForm: Equatable {
   ///
   /// An answer that is not of cards has only `--json=1`, and reads its columns itself.
   init(
-    _ arguments: ParsedArguments, in context: Context, table: Bool, ofCards: Bool
+    _ arguments: borrowing ParsedArguments, in context: borrowing Context, table: Bool,
+    ofCards: Bool
   ) throws(Refusal) {
     if ofCards { try arguments.refuseSeparateKeys(isList: table) }
     // Without a list of options, because each line of a batch asks.

@@ -9,7 +9,7 @@ public struct Theme: Hashable, Sendable {
   /// `nil` for any background.
   public let shade: TerminalShade?
 
-  /// Roles without a style are plain.
+  /// Roles without a style are plain, but the empty part of a bar is muted.
   ///
   /// `markColors` are for marks of roles whose style has no color.
   public init(
@@ -21,7 +21,7 @@ public struct Theme: Hashable, Sendable {
   }
 
   public subscript(role: Role) -> Style {
-    get { styles[role] ?? .plain }
+    get { styles[role] ?? (role == .empty ? self[.muted] : .plain) }
     set {
       styles[role] = newValue
       markColors[role] = nil
@@ -124,7 +124,6 @@ extension Theme {
       .muted: Style(hex(0xA8A8A8)),
       .found: Style(hex(0x1C1C1C), [.bold, .underline], on: hex(0xFFD75F)),
       .filled: Style(hex(0x87D787)),
-      .empty: Style(hex(0xA8A8A8)),
       .warning: Style(hex(0xFFAF00), .bold),
       .selection: Style(nil, on: hex(0x0000AF)),
       .marked: Style(nil, on: hex(0x3A3A3A)),
@@ -146,7 +145,6 @@ extension Theme {
       .muted: Style(hex(0x585858)),
       .found: Style(hex(0x1C1C1C), [.bold, .underline], on: hex(0xFFFF87)),
       .filled: Style(hex(0x005F00)),
-      .empty: Style(hex(0x626262)),
       .warning: Style(hex(0x875F00), .bold),
       .selection: Style(nil, on: hex(0xAFD7FF)),
       .marked: Style(nil, on: hex(0xFFFFAF)),
@@ -166,7 +164,6 @@ extension Theme {
       .tag: Style(.ansi(.magenta)),
       .project: Style(.ansi(.brightBlue)),
       .muted: Style(nil, .dim),
-      .empty: Style(nil, .dim),
       .filled: Style(.ansi(.brightBlue)),
       .warning: Style(.ansi(.brightRed), .bold),
       .border: Style(nil, .dim),
@@ -249,7 +246,6 @@ extension Theme {
       .muted: Style(hex(0x5F5F5F)),
       .found: Style(hex(0x1C1C1C), [.bold, .underline], on: hex(0xFFD787)),
       .filled: Style(hex(0x875F00)),
-      .empty: Style(hex(0x875F5F)),
       .warning: Style(hex(0x870000), .bold),
       .selection: Style(nil, on: hex(0xFFD7AF)),
       .marked: Style(nil, on: hex(0xFFFFAF)),
@@ -274,7 +270,6 @@ extension Theme {
       .muted: Style(hex(0xD0D0D0)),
       .found: Style(hex(0x080808), [.bold, .underline], on: hex(0xFFFF00)),
       .filled: Style(hex(0xAFFFAF)),
-      .empty: Style(hex(0xD0D0D0)),
       .warning: Style(hex(0xFFAF00), .bold),
       .selection: Style(nil, on: hex(0x0000AF)),
       .marked: Style(nil, on: hex(0x00005F)),

@@ -92,6 +92,21 @@ public struct BoardFilter: Hashable, Sendable {
   }
 }
 
+extension BoardFilter {
+  /// Shows the cards in all states.
+  init(text: String, cards: [CardNumbers]) {
+    let ranges = cards.map { numbers in
+      switch numbers {
+      case .one(let number): number...number
+      case .range(let range): range
+      }
+    }
+    let filter = CardFilter.any(ranges.map(CardFilter.numbers))
+    let selection = FilterSelection(filter: filter, namesStates: true, terms: [])
+    self.init(text: text, selection: selection)
+  }
+}
+
 /// A saved view as the board shows it; without a sort order, the cards are in board order.
 public typealias ShownView = (filter: BoardFilter, sort: CardSort?)
 

@@ -9,7 +9,7 @@ public final class FilterViewModel: ViewModel {
     /// Why the text is not a filter, so that the last valid one applies; `nil` if it is one.
     public let fault: Observable<TrackerError?>
     public let filter: Observable<BoardFilter>
-    /// The number of a card that the user typed instead of a filter.
+    /// The number that the user typed instead of a filter, to select that card.
     public let isFinished: Observable<Int?>
   }
 
@@ -57,27 +57,25 @@ public final class FilterViewModel: ViewModel {
     var card: Int?
     var isFinished = false
 
-    private static func number(_ words: [String]) -> Int? {
-      guard words.count == 1, CardNumberReader.isNumbers(words[0]),
-        let numbers = try? CardNumberReader.numbers(words[0], by: nil), numbers.count == 1,
-        case .one(let number) = numbers[0]
-      else { return nil }
-      return number
-    }
-
     mutating func read(_ text: String, _ makeReader: () -> SelectionReader) {
       let line = TypedLine(filter: text)
-      let words = line.words
-      (fault, isFinished) = (nil, false)
+      (card, fault, isFinished) = (nil, nil, false)
       completion = completer.completion(of: TypedValue(ofFilterIn: line), in: line)
-      card = Self.number(words)
-      guard !words.isEmpty, card == nil else {
+      guard !line.words.isEmpty else {
         filter = .none
         return
       }
+      guard let cards = line.cards else { return read(line.filters, of: text, makeReader()) }
+      if cards.count == 1, case .one(let number) = cards[0] {
+        (card, filter) = (number, .none)
+      } else {
+        filter = BoardFilter(text: text, cards: cards)
+      }
+    }
+
+    private mutating func read(_ words: [String], of text: String, _ reader: SelectionReader) {
       do throws(TrackerError) {
-        let selection = try makeReader().selection(words)
-        guard case .filters(let filters) = selection else { return }
+        guard case .filters(let filters) = try reader.selection(words) else { return }
         filter = BoardFilter(text: text, selection: filters)
       } catch {
         fault = error

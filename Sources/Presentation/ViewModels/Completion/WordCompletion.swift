@@ -53,7 +53,29 @@ public struct TypedLine: Hashable, Sendable {
   /// Whether a word can complete the end: not if its quotes are closed already.
   var canContinue: Bool { openQuote != nil || end == endWord }
 
-  init(filter text: String) { self.init(text, quotingAfter: ":,-") }
+  init(filter text: String) { self.init(text, quotingAfter: ":,-@#") }
+}
+
+/// The board's line for a filter takes the marks that cards have, and numbers of cards.
+extension TypedLine {
+  /// The words, with filters for marks: `assignee:ann` for `@ann`, `tag:docs` for `#docs`.
+  var filters: [String] { words.map(Self.filter(of:)) }
+
+  fileprivate static func filter(of word: String) -> String {
+    let mark = word.drop { $0 == "-" }
+    let sign = word[..<mark.startIndex]
+    return switch mark.first {
+    case "@": "\(sign)assignee:\(mark.dropFirst())"
+    case "#" where !CardNumberReader.isNumbers(word): "\(sign)tag:\(mark.dropFirst())"
+    default: word
+    }
+  }
+
+  /// `nil` if a word is not a number, or if there are no words.
+  var cards: [CardNumbers]? {
+    guard !words.isEmpty, words.allSatisfy(CardNumberReader.isNumbers) else { return nil }
+    return try? words.flatMap { try CardNumberReader.numbers($0) }
+  }
 }
 
 public enum WordSource: Hashable, Sendable {
@@ -76,7 +98,8 @@ public struct TypedValue: Hashable, Sendable {
 
   /// The value of a filter, or its key.
   public init?(ofFilterIn line: TypedLine) {
-    let word = line.endWord
+    let typed = line.endWord
+    let word = TypedLine.filter(of: typed)
     guard let colon = word.firstIndex(of: ":") else {
       let key = word.drop { $0 == "-" }
       // Most words that begin with one letter are searched for.
@@ -86,21 +109,21 @@ public struct TypedValue: Hashable, Sendable {
     }
     let key = word[..<colon].drop { $0 == "-" }.lowercased()
     guard let source = WordSource(filter: key) else { return nil }
-    self.init(
-      String(word[word.index(after: colon)...]), after: String(word[...colon]), from: source)
+    let value = String(word[word.index(after: colon)...])
+    self.init(value, after: String(typed.dropLast(value.count)), from: source)
   }
 }
 
 extension WordSource {
   fileprivate static let filterKeys = WordSource.words(
-    (FilterReader.keys + ["due"]).map { "\($0):" })
+    (FilterReader.keys + ["due", "person"]).map { "\($0):" })
 
   /// The values of a filter; `nil` if they are free, or dates.
   public init?(filter key: String) {
-    switch key {
+    switch FilterReader.key(of: key) {
     case "is": self = .words(FilterReader.conditions)
     case "view": self = .stored([.views])
-    default:
+    case let key:
       guard let field = CardField.allCases.first(where: { $0.filterKey == key }) else { return nil }
       switch field.declaration.kind {
       case .deadline: return nil

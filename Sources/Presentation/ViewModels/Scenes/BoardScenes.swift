@@ -99,7 +99,9 @@ extension Scenes {
     return AskLineViewModel { (text) throws(TrackerError) in
       guard let selection = filter.selection else { throw .invalidSelection(.empty) }
       let name = try ViewName(text)
-      let filters = try ViewFilters(words: TypedLine(filter: filter.text).words)
+      let line = TypedLine(filter: filter.text)
+      guard line.cards == nil else { throw .invalidSelection(.onlyFilters(line.words[0])) }
+      let filters = try ViewFilters(words: line.filters)
       let draft = ViewDraft(
         name: name, filters: filters, sort: sort.map { ViewText(stored: $0.rawValue) },
         fieldNames: nil)

@@ -32,7 +32,7 @@ extension Sentence {
   }
 
   public static func noMatches(clear: String) -> Sentence {
-    "No card matches the filter.\n\(clear) goes back."
+    "No card matches the filter.\n\(clear) clears it."
   }
 
   public static func emptyColumn(_ column: String) -> Sentence { "\(column), no cards" }
@@ -106,6 +106,7 @@ extension Sentence {
   }
 
   public static var typeToFind: Sentence { "Type to find a key" }
+  public static var noKeyMatches: Sentence { "No key matches" }
 
   /// What the value of a field can be; `none` clears it.
   public static func valueExample(of field: CardField) -> Sentence {

@@ -61,7 +61,7 @@ extension ClaimFault {
     case .taken(let card, let person, let end, let now):
       .refused(
         .taken(card, by: person, until: end, now), code: .claimed, cards: [card],
-        hint: "To free the card: todo release \(card)")
+        hint: "To claim another card: todo claim")
     case .done(let card):
       .refused(
         "Card \(card) is done", code: .claimed, cards: [card],

@@ -42,9 +42,13 @@ extension Sentence {
     """
     Commands take card numbers, or filters. Cards must match all of the filters, and be open \
     unless you use state:, finished: or --all.
+    """
+  }
+
+  public static var filterValues: Sentence {
+    """
     A comma means any of the values (state:todo,doing), a leading hyphen “not” (-tag:later), and \
-    none “without” (deadline:none). With `or` between filters, cards match the filters before it \
-    or those after it.
+    none “without” (deadline:none). With `or` between filters, cards match either side of it.
     """
   }
 
@@ -109,13 +113,21 @@ extension Sentence {
   /// What a client tells its agent about all tools.
   public static var aboutServer: Sentence {
     """
-    Cards are tasks. To work through them, claim one with a lease (without cards, it is the most \
-    urgent one that is ready), show it, comment on it, and move it to done, or release it. Repeat \
-    that until claim fails with nothing_matched. To keep a card for longer, claim it again before \
-    the lease is over: nothing else renews it. If that fails with claimed, leave the card.
-    Arguments are values: no text is read as an option. dry_run shows what would change, expect \
-    refuses a change unless exactly that many cards match, and a card with a key is added once. \
-    batch makes many calls one change, and undo undoes a change that this server made.
+    Cards are tasks. Arguments are values: no text is read as an option. Cards match all of the \
+    filters, and are open unless a filter has state: or finished:, or `all` is true.
+    """
+  }
+
+  /// What a client tells its agent about the tools that change cards.
+  public static var workOfAgents: Sentence {
+    """
+    To work through cards, claim one with a lease (without cards, it is the most urgent one that \
+    is ready), show it, comment on it, and move it to done, or release it. Repeat that until claim \
+    fails with nothing_matched. To keep a card for longer, claim it again before the lease is \
+    over: nothing else renews it. If that fails with claimed, leave the card.
+    dry_run shows what would change, expect refuses a change unless exactly that many cards match, \
+    and a card with a key is added once. batch makes many calls one change, and undo undoes a \
+    change that this server made.
     """
   }
 

@@ -37,7 +37,11 @@ extension Sentence {
     case ("text", "comment"): "Text of the comment"
     case ("text", _): "Words to search for"
     case ("transaction", _): "Number of a change that this server made, such as t41"
-    case ("lines", _): "Calls of tools, of which all succeed, or none changes anything"
+    case ("lines", _):
+      """
+      Calls of tools, of which all succeed, or none changes anything; as names an added card \
+      for later calls (@NAME)
+      """
     default: description(ofOption: "column")
     }
   }

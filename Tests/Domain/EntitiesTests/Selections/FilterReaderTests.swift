@@ -15,6 +15,7 @@ import Testing
     ("title:buy milk", .title(TextQuery(exactly: "buy milk"))),
     ("text:12", .text(TextQuery("12"))),
     ("key:CI-1:2", .value(.key, "CI-1:2")),
+    ("person:ann", .assignee(Assignee(stored: "ann"), isUser: false)),
     ("is:open", .open),
     ("is:Overdue", .overdue(at: .minute(.noon))),
   ])

@@ -32,7 +32,7 @@ import ViewModels
     arguments: [
       // Cards, and the room below the last one; the second one is a heading.
       (
-        [(5, 2, press), (30, 5, press), (30, 12, press)],
+        [(5, 2, press), (40, 5, press), (40, 12, press)],
         [.selectCell(first), .selectCell(place(1, 1)), .selectCell(place(1, 0))]
       ), ([(60, 1, press)], [.selectCell(place(2, 0))]),
       (
@@ -41,7 +41,7 @@ import ViewModels
       ),
       // Drops on a card, below the last one, on a heading, and outside the columns.
       (
-        [(5, 2, press), (30, 4, drag), (30, 4, release)],
+        [(5, 2, press), (40, 4, drag), (40, 4, release)],
         [.selectCell(first), .drop(first, to: place(1, 1))]
       ),
       (
@@ -53,7 +53,7 @@ import ViewModels
         [.selectCell(first), .drop(first, to: place(2, 0))]
       ),
       (
-        [(5, 2, press), (30, 4, drag), (30, 0, drag), (30, 0, release)], [.selectCell(first)]
+        [(5, 2, press), (40, 4, drag), (40, 0, drag), (40, 0, release)], [.selectCell(first)]
       ),
     ] as [([Event], [BoardAction])])
   func theMouseSelectsScrollsAndDrops(events: [Event], actions: [BoardAction]) {
@@ -89,7 +89,7 @@ import ViewModels
   }
 
   @Test func aDragShowsItsTarget() {
-    let targets = [(5, 3, false), (30, 4, true), (60, 15, true), (30, 0, false)]
+    let targets = [(5, 3, false), (40, 4, true), (60, 15, true), (40, 0, false)]
     for (second, (x, y, isShown)) in targets.enumerated() {
       dragCard(to: x, y, at: second)
       expect(terminal.text.contains("── 12 ─"), is: isShown)
@@ -99,19 +99,19 @@ import ViewModels
   }
 
   @Test func aCardThatMovedDuringTheDragIsDropped() {
-    dragCard(to: 30, 4)
+    dragCard(to: 40, 4)
     bench.change { content in
       let cards = content.columns[0].window.cells.reversed()
       content.columns[0] = BoardSample.column(.todo, Array(cards))
     }
-    terminal.click(30, 4, .release(.left))
+    terminal.click(40, 4, .release(.left))
     expect(bench.actions.last, is: .drop(Self.place(0, 2), to: Self.place(1, 1)))
   }
 
   @Test func aCardThatWasDeletedDuringTheDragIsNotDropped() {
-    dragCard(to: 30, 4)
+    dragCard(to: 40, 4)
     bench.change { $0.columns[0] = BoardSample.column(.todo, [Card]()) }
-    terminal.click(30, 4, .release(.left))
+    terminal.click(40, 4, .release(.left))
     expect(bench.actions, is: [.selectCell(Self.first)])
   }
 

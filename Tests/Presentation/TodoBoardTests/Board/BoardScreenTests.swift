@@ -87,7 +87,9 @@ import Words
     try check(BoardBench(content, width: width, height: height), "empty-\(width)x\(height)")
   }
 
-  @Test(arguments: [(2, 40, 12), (5, 80, 24), (5, 40, 12), (9, 80, 24), (9, 200, 50)])
+  @Test(arguments: [
+    (2, 40, 12), (5, 80, 24), (5, 40, 12), (5, 120, 36), (9, 80, 24), (9, 200, 50),
+  ])
   func columnsOfOnesOwn(count: Int, width: Int, height: Int) throws {
     let content = BoardSample.columns(count, titles: BoardSample.english)
     let bench = BoardBench(content, width: width, height: height)

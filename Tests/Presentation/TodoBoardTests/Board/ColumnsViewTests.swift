@@ -41,6 +41,19 @@ import Testing
     expect(!bench.terminal.text.contains("No cards yet"))
   }
 
+  @Test(arguments: [40, 60, 80, 120, 200], [MarkSet.unicode, .ascii])
+  func theTitleRowCountsTheViewsWithoutRoom(width: Int, marks: MarkSet) throws {
+    var content = BoardSample.mixed()
+    content.views = (1...12).map { ViewName(stored: "mine\($0)") }
+    let bench = BoardBench(content, width: width, marks: marks)
+    let row = try #require(bench.terminal.text.split(separator: "\n").first)
+    let shown = (1...12).filter { row.contains(" \($0) mine\($0)") }.count
+    expect(row.contains("  +\(12 - shown)") || shown == 0, "\(row)")
+    expect(width < 80 || shown > 0 && shown <= 9)
+    bench.change { $0.views = [ViewName(stored: "mine1")] }
+    expect(!bench.terminal.text.contains("  +"))
+  }
+
   @Test func onlyTheCellsOnTheScreenHaveViews() {
     let bench = BoardBench(BoardSample.long(), width: 200, height: 50)
     func views(_ view: View) -> Int { view.subviews.reduce(view.subviews.count) { $0 + views($1) } }

@@ -63,6 +63,35 @@ import ViewModels
     desk.terminal.send("x", shows: "No cards match")
   }
 
+  @Test func aKeptFilterWithoutCardsNamesTheKeyThatClearsIt() throws {
+    try tracker.add("Milk")
+    let desk = try BoardDesk(tracker)
+    desk.terminal.send("/tea⏎", shows: "No card matches the filter.", "Esc clears it.")
+    desk.terminal.send("⎋", shows: "Milk", hides: "No card matches")
+  }
+
+  @Test func severalNumbersAreShownAndNotSaved() throws {
+    try tracker.add("Milk", "Tea", "Coffee")
+    let desk = try BoardDesk(tracker)
+    desk.terminal.send("/1 3⏎", shows: "Milk", "Coffee", hides: "Tea")
+    desk.terminal.send("/⌃smine⏎", shows: "“1” is not a filter")
+  }
+
+  @Test func marksAreSavedAsFilters() throws {
+    try tracker.add("Milk") { $0.tags = Tags([try Tag("shop")]) }
+    try tracker.add("Tea")
+    let desk = try BoardDesk(tracker)
+    desk.terminal.send("/#shop⌃smine⏎", shows: "Milk", hides: "Tea")
+    try expect(tracker.scenes.savedViews().map(\.filters.text), is: ["tag:shop"])
+  }
+
+  @Test func theAnswerAboutAMissingCardEndsAtTheNextKey() throws {
+    try tracker.add("Milk")
+    let desk = try BoardDesk(tracker)
+    desk.terminal.send("/999⏎", shows: "Card 999 not found")
+    desk.terminal.send("/", hides: "not found")
+  }
+
   @Test func earlierFiltersComeBackAndTheTypedTextIsKept() throws {
     let desk = try BoardDesk(tracker, height: 6)
     desk.terminal.send("/milk⏎/⌫⌫⌫⌫tea⏎/⌫⌫⌫⌫milk⏎/⌫⌫⌫⌫x↑", shows: "/ milk")

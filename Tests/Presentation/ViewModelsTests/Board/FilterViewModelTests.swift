@@ -59,12 +59,41 @@ import ViewModels
     }
   }
 
+  @Test(arguments: [
+    ("1 3", [1...1, 3...3]), ("3,5", [3...3, 5...5]), ("#2 7-9", [2...2, 7...9]),
+  ])
+  func severalNumbersShowTheirCards(text: String, ranges: [ClosedRange<Int>]) throws {
+    let line = Line()
+    line.type(text)
+    line.didAct.onNext(.submit)
+    let selection = try #require(line.filters.values.last?.selection)
+    expect(selection.groups.map(\.filter), is: [.any(ranges.map(CardFilter.numbers))])
+    expect(line.ends.values, is: [nil])
+  }
+
+  @Test func theNextTextIsNotThatOfTheCard() {
+    let line = Line()
+    for text in ["24", "24 tag:", "tag:a"] { line.type(text) }
+    line.didAct.onNext(.submit)
+    expect(line.ends.values == [nil] && line.filters.values.map(\.text) == ["tag:a"])
+  }
+
+  @Test(arguments: [
+    ("@sofia", "assignee:sofia"), ("-@ann", "-assignee:ann"), ("#docs", "tag:docs"),
+    ("-#docs,web", "-tag:docs,web"), ("@\"Kim Min\"", "assignee:Kim Min"),
+  ])
+  func marksOfCardsAreFilters(text: String, word: String) {
+    let line = Line()
+    line.type("milk \(text)")
+    expect(line.words, is: ["milk", word])
+  }
+
   // MARK: Completions
 
   private let book = WordBook([
     .projects: ["web", "work", "my house"], .projectLevels: ["work/"],
     .tags: ["docs", "가게"] + (10..<30).map { "t\($0)" },
-    .people: ["Ann"], .columns: ["todo", "review"], .views: ["mine"],
+    .people: ["Ann", "Kim Min"], .columns: ["todo", "review"], .views: ["mine"],
   ])
 
   @Test(arguments: [
@@ -75,7 +104,9 @@ import ViewModels
     ("priority:h", "igh", "priority:high "), ("tag:docs,가", "게", "tag:docs,가게 "),
     ("project:my", " house", "project:\"my house\" "),
     ("project:'my h", "ouse", "project:\"my house\" "),
-    ("pro", "ject:", "project:"), ("milk -du", "e:", "-due:"),
+    ("pro", "ject:", "project:"), ("milk -du", "e:", "-due:"), ("pe", "rson:", "person:"),
+    ("person:a", "nn", "person:Ann "), ("-@a", "nn", "-@Ann "), ("#d", "ocs", "#docs "),
+    ("@k", "im Min", "@\"Kim Min\" "),
   ])
   func theFirstWordThatBeginsWithTheValueIsOffered(
     text: String, rest: String, replacement: String
