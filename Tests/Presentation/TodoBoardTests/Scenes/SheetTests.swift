@@ -111,7 +111,7 @@ extension ScreenCoordinator {
     let desk = try BoardDesk(tracker)
     desk.terminal.send("3b", shows: "▸Five")
     let place = try place(of: "5 Five", desk)
-    expect(place.x.upperBound == 53 && place.y == 2)
+    expect(place.x.upperBound == 44 && place.y == 2)
   }
 
   @Test func onANarrowScreenTheSheetIsBelowTheCardOrAboveIt() throws {
@@ -131,7 +131,7 @@ extension ScreenCoordinator {
   @Test func theSheetFollowsItsCardWhenTheScreenIsResized() throws {
     let desk = try BoardDesk(tracker)
     desk.terminal.send("b")
-    try expect(place(of: "1 One", desk).x.lowerBound, is: 25)
+    try expect(place(of: "1 One", desk).x.lowerBound, is: 35)
     desk.terminal.screen.resize(to: Size(width: 120, height: 36))
     desk.terminal.turn()
     try expect(place(of: "1 One", desk).x.lowerBound, is: 39)
