@@ -130,10 +130,13 @@ extension StyledText {
     StyledText(
       spans.map { span in
         let style = span.style
+        // Some terminals make the background of dim reversed text faint.
+        let own =
+          row.attributes.contains(.reverse) ? style.attributes.subtracting(.dim) : style.attributes
         return Span(
           span.text,
           Style(
-            row.foreground ?? style.foreground, style.attributes.union(row.attributes),
+            row.foreground ?? style.foreground, own.union(row.attributes),
             on: style.background ?? row.background))
       })
   }
