@@ -159,6 +159,15 @@ import TodoCommandsTesting
     expect(notes, is: [text, text])
   }
 
+  @Test(arguments: ["list", "search"], ["1", "1-2", "-e", "tag:x", "e, f", "or", "2030-01-01"])
+  func aSearchedTextIsText(tool: String, text: String) throws {
+    desk.doAll("add a", "add b")
+    let json = JSONValue.string(text).text
+    let found = try results(of: [("add", #"{"title":\#(json)}"#), (tool, #"{"text":\#(json)}"#)])
+    let cards = found.last?["structuredContent"]?["cards"]?.arrayValue
+    expect(cards?.compactMap { $0["title"]?.stringValue }, is: [text])
+  }
+
   @Test(arguments: [
     ("add", #"{"title":"x","force":true}"#), ("add", #"{"title":"x","editor":true}"#),
     ("add", #"{"lines":true}"#), ("add", #"{"title":"x","store":"/tmp/x"}"#),
@@ -167,6 +176,7 @@ import TodoCommandsTesting
     ("list", #"{"json":"number"}"#), ("list", #"{"plain":true}"#), ("list", #"{"help":true}"#),
     ("claim", #"{"force":true}"#), ("move", #"{"cards":[1],"state":"done","no_hooks":true}"#),
     ("move", #"{"cards":[1],"state":"2","top":true}"#), ("list", #"{"cards":["-e"]}"#),
+    ("edit", #"{"filters":["2"],"priority":"high"}"#),
     ("comment", #"{"cards":[1,2],"text":"x"}"#), ("comment", #"{"cards":[1],"edit":"-1"}"#),
     ("edit", #"{"cards":[1]}"#), ("edit", #"{"cards":[1],"title":["x"]}"#),
     ("batch", "{}"), ("batch", #"{"lines":[{"tool":"delete","arguments":{"cards":[1]}}]}"#),
@@ -373,6 +383,8 @@ import TodoCommandsTesting
     let error = try #require(answers[1]["error"])
     expect(error["code"], is: .integer(code), "\(line)")
     expect(error["data"] == nil, is: [-32_700, -32_600].contains(code), "\(line)")
+    let id = (try? JSONValue(parsing: line))?["id"]
+    expect(answers[1]["id"], is: id ?? .null, "\(line)")
     expect(answers[2].text, is: #"{"jsonrpc":"2.0","id":"last","result":{}}"#)
   }
 

@@ -79,7 +79,7 @@ final class AgentServer {
     let size = line.utf8.count
     guard let message = try? JSONValue(parsing: line) else { return refuse(.malformed) }
     guard let request = message.objectValue, request["jsonrpc"] == .string("2.0") else {
-      return refuse(.invalidRequest)
+      return refuse(.invalidRequest, of: message["id"])
     }
     let id = request["id"]
     guard let method = request["method"]?.stringValue else {

@@ -187,10 +187,17 @@ struct JSONLine {
       guard let texts = value.texts, key == "filters" || !texts.isEmpty else {
         throw .batch(.badMember(key))
       }
+      if !namedKeys.contains(key) {
+        for word in texts where !FilterReader.isFilter(word) && word.lowercased() != "or" {
+          throw .tracker(.invalidSelection(.onlyFilters(word)))
+        }
+      }
       return texts
     default:
       guard let text = value.stringValue else { throw .batch(.badMember(key)) }
-      return [text]
+      guard key == "text", ["list", "search"].contains(entry.name) else { return [text] }
+      // A filter, in which nothing is read as a number or an option; a comma would be an "or".
+      return ["text:" + text.map { $0 == "," ? " " : $0 }]
     }
   }
 

@@ -97,15 +97,16 @@ extension Sentence {
     If it fails with the code claimed, another program has the card now, and with status 4, somebody \
     deleted it: leave it, and claim the next one. done, release, edit and comment would change it, and only warn you.
     With another code, status 1 means that a rule refused the change, and nothing was changed. \
-    column_full: finish or release one of your cards in that column, or wait. column_refused: do \
-    what the message says. conflict: read the card again. The same command is refused again until \
-    then. After status 75, repeat it.
+    column_full: finish or release one of your cards in that column, take one whose lease is over \
+    with `todo claim state:doing`, or wait. column_refused: do what the message says. conflict: read \
+    the card again. The same command is refused again until then. After status 75, repeat it.
     --json prints one object with a version. Keys are added, but none changes its meaning. Errors \
     are an object on standard error, whose code is the same in every language. `todo help --json` \
     has all commands, options, filters and codes.
     Try a change with --dry-run. --expect N refuses it unless exactly N cards match. `add --key K` \
     adds a card once, however often it runs. `todo batch` makes many commands one change, and \
-    `todo undo` undoes any change.
+    `todo undo` undoes any change. A repeating card comes back with its next date: \
+    `todo claim -is:repeating` leaves it to people.
     `todo mcp` offers the same as tools of the Model Context Protocol.
     """
   }
