@@ -169,7 +169,7 @@ extension Writing {
   /// ``TrackerError/projectInUse(_:)`` or ``ColumnFault/inUse(cards:)`` if it has cards.
   public func delete(_ subject: some ItemSubject) throws(TrackerError) {
     guard let stored = try stored(subject.item.key) else { throw subject.item.missing }
-    if let project = stored.project, try progress(of: project.id).all > 0 {
+    if let project = stored.project, try progress(of: project.id).cardCount > 0 {
       throw .projectInUse(project.name.text)
     }
     if let column = stored.column {

@@ -161,6 +161,11 @@ import Testing
       try writing.add(review)
       try writing.add(card)
       #expect(throws: TrackerError.projectInUse("Web")) { try writing.delete(web) }
+      var cancelled = card
+      cancelled.isCancelled = true
+      try writing.update(card, to: cancelled)
+      #expect(throws: TrackerError.projectInUse("Web")) { try writing.delete(web) }
+      try writing.update(cancelled, to: card)
       #expect(throws: TrackerError.column(.inUse(cards: 1), name: "review")) {
         try writing.delete(review)
       }
