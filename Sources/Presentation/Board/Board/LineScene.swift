@@ -102,13 +102,15 @@ class LineScene: SceneView {
     shape = LineLayout(size: bounds.size, place: place)
     line.frame = bounds
     (line.line, line.remarkFrame) = (shape.line, shape.remark)
-    (line.prompt, line.remark) = (texts.prompt, remark)
+    let shown = traits.marks.inMarks
+    line.prompt = shown(texts.prompt)
+    line.remark = remark.map { LineRemark(text: shown($0.text), isProblem: $0.isProblem) }
     field.name = wording.text(texts.name)
     field.placeholder = wording.text(texts.example)
     keys.isHidden = shape.keys == nil
     keys.frame = shape.keys ?? .zero
     keys.text = StyledText(
-      wording.text(.keys(texts.keys(field.canAcceptOffer))), context.theme[.muted])
+      shown(wording.text(.keys(texts.keys(field.canAcceptOffer)))), context.theme[.muted])
   }
 
   override func draw(on canvas: Canvas) {
@@ -211,7 +213,7 @@ final class ValueLineView: LineScene {
       let text = context.words(whileTyping: fault.message)
       return LineRemark(text: text, isProblem: content.isRefused)
     }
-    let read = content.value.map { traits.marks.inMarks("→ \(words($0))") }
+    let read = content.value.map { "→ \(words($0))" }
     let separator = " \(CardMarks(marks: traits.marks).separator) "
     let first = content.words.isEmpty ? nil : content.words.joined(separator: separator)
     let parts: [String?] = [read, content.completion?.choice(traits.marks) ?? first]

@@ -13,8 +13,8 @@ public final class ValueLineViewModel: ViewModel {
 
   private let start: State
 
-  /// A digit chooses one of the `first` words; `words` returns words of the store, and `reader`
-  /// reads values at the moment when they are typed.
+  /// A number chooses one of the `first` words, and at once if no other word can be typed.
+  /// `words` returns words of the store, and `reader` reads values when they are typed.
   ///
   /// `check` throws why the cards can't get the value, and returns the card that the value names.
   public init(
@@ -54,15 +54,22 @@ public final class ValueLineViewModel: ViewModel {
     var isFinished = false
 
     mutating func type(_ text: String) {
-      guard content.text.isEmpty, let number = Int(text), first.indices.contains(number - 1) else {
-        return take(text)
-      }
-      take(first[number - 1])
-      submit()
+      let isFirst = content.text.isEmpty
+      let chosen = place(numbered: text)
+      take(text, for: chosen ?? text)
+      // A project can be new, with any name.
+      if isFirst, chosen != nil, field == .column { submit() }
     }
 
-    private mutating func take(_ text: String) {
-      content = ValueLineContent(text: text)
+    /// `nil` if the text could become a name.
+    private mutating func place(numbered text: String) -> String? {
+      guard let number = Int(text), first.indices.contains(number - 1) else { return nil }
+      let words = completer.words(from: WordSource(valueOf: field))
+      return (first + words).contains { $0.hasPrefix(text) } ? nil : first[number - 1]
+    }
+
+    private mutating func take(_ typed: String, for text: String) {
+      content = ValueLineContent(text: typed)
       let source = WordSource(valueOf: field)
       guard !content.isBlank else {
         let others = completer.words(from: source).filter { !first.contains($0) }

@@ -64,7 +64,9 @@ extension BoardState {
 
   /// Returns the lines with titles; `nil` if there is none.
   private func added(_ text: String) -> [String]? {
-    let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+    // A title has no tabs, as between the columns of a table.
+    let lines = text.split(whereSeparator: \.isNewline)
+      .map { String($0.map { $0 == "\t" ? " " : $0 }) }
       .filter { !$0.withoutBullet().text.isEmpty }
     return lines.isEmpty ? nil : lines
   }

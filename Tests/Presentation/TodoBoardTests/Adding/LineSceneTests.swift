@@ -91,7 +91,8 @@ import Words
   @Test func cardsMoveToTheProjectOfADigitOrAName() throws {
     let desk = try desk()
     desk.terminal.send("M", shows: "\nproject · card 1:", "\n1 inbox · 2 app · 3 web")
-    desk.terminal.send("2", shows: "Moved 1 One to app")
+    desk.terminal.send("2", shows: "→ app")
+    desk.terminal.send("⏎", shows: "Moved 1 One to app")
     desk.terminal.send("Mhome", shows: "→ new project home")
     desk.terminal.send("⏎", shows: "Moved 1 One to home")
   }

@@ -118,6 +118,17 @@ import UseCases
     expect(!Line(of: .column, first: ["doing"]).type("x").type("1").isFinished)
   }
 
+  /// Else the rest of the name would be keys of the board.
+  @Test func aDigitThatCanBeginANameIsText() {
+    let column = Line(of: .column, first: ["doing", "2nd look"]).type("2")
+    expect(!column.isFinished)
+    let project = Line(of: .project, first: ["web", "home"]).type("2")
+    expect(!project.isFinished && project.content.value?.value.typed == "home")
+    expect(project.type("2 plans").content.value?.value.typed, is: "2 plans")
+    project.type("1").didAct.onNext(.submit)
+    expect(project.edits.map { $0[.project]?.typed }, is: ["web"])
+  }
+
   @Test func aValueThatTheCardsCantGetIsRefused() {
     let line = Line(of: .column, first: ["doing"], refused: ["doing"]).type("doing")
     expect(line.content.value == nil && line.content.fault == .noSuchCards([99]))

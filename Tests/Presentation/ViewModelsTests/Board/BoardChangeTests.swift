@@ -19,12 +19,12 @@ import Testing
   @Test func pastedLinesBecomeCardsInOneChange() throws {
     try stage.add(1, to: .doing)
     stage.open()
-    stage.act(.selectRight, .paste("- Tea\n\n2. [ ] Milk\r\n[x] Bread\n-\n"))
+    stage.act(.selectRight, .paste("- Tea\tgreen\n\n2. [ ] Milk\r\n[x] Bread\n-\n"))
     expect(stage.coordinator.asked, is: ["add 3 to doing"])
     expect(stage.board, is: ["", ">1", ""])
     stage.coordinator.additions.onNext(())
     expect(stage.board, is: ["", "1 >2 3", "4"])
-    try expect(stage.cards().map(\.title.text), is: ["A card", "Tea", "Milk", "Bread"])
+    try expect(stage.cards().map(\.title.text), is: ["A card", "Tea green", "Milk", "Bread"])
     stage.act(.paste("\n - \n"), .undo, shows: "", ">1", "")
     expect(stage.coordinator.asked.count, is: 1)
   }
