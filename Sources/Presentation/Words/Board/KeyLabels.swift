@@ -2,7 +2,7 @@
 public enum KeyLabel: String, CaseIterable, Sendable {
   case add, apply, archive, back, blockers, cancel, check, choose, claim, clear, close, comment
   case children, command, comments, complete, conflicts, copy, deadline, delete, down, edit
-  case estimate, filter, find, form, help, history, mark, move, open, parent, person, preview
+  case estimate, filter, find, form, help, history, mark, move, open, parent, preview
   case priority, projects, quit, redo, redraw, rename, reset, run, save, scroll, select, settings
   case tags, undo, up, views
   case addStep = "add step"
@@ -17,9 +17,9 @@ public enum KeyLabel: String, CaseIterable, Sendable {
   case foldGroup = "fold group"
   case group = "change grouping"
   case halfPage = "half a page up or down"
-  case markMany = "mark all, overdue or a range"
+  case markMany = "mark all, overdue (twice) or a range"
   case maximize = "table"
-  case moveSideways = "move left or right"
+  case moveSideways = "move left or right: start, finish"
   case moveToProject = "move to project"
   case nextColumn = "next column"
   case nextField = "next field"
@@ -27,6 +27,7 @@ public enum KeyLabel: String, CaseIterable, Sendable {
   case openEditor = "open editor"
   case outerColumn = "first or last column"
   case page = "page up or down"
+  case person = "assignee (person)"
   case previousField = "previous field"
   case reorder = "move down or up"
   case saveView = "save as view"

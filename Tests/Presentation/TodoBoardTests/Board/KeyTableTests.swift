@@ -66,7 +66,8 @@ import Words
     expect(shown.count, is: keys.lines.count)
     expect(shown.first, is: "←↓↑→ hjkl select")
     for line in [
-      "Tab/Shift-Tab next column", "H/L move left or right", "d Del delete", "Ctrl-L redraw",
+      "Tab/Shift-Tab next column", "H/L move left or right: start, finish", "d Del delete",
+      "Ctrl-L redraw",
     ] {
       expect(shown.contains(line), "\(line)")
     }
