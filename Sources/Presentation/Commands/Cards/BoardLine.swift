@@ -47,7 +47,10 @@ public struct BoardLine {
     } catch {
       if case .tracker(let error) = error, case .store(.busy, _) = error { throw error }
       guard error.code.status == .ok else {
-        return .refused(error.lineMessage(isReading: !isChange))
+        var message = error.lineMessage(isReading: !isChange)
+        // The line has no place for a page of the help.
+        if message.hint?.isOfHelp == true { message.hint = nil }
+        return .refused(message)
       }
     }
     return .answered(CommandAnswer(answer.lines, isChange: isChange))

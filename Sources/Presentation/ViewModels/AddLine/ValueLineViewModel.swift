@@ -14,6 +14,7 @@ public final class ValueLineViewModel: ViewModel {
   private let start: State
 
   /// A number chooses one of the `first` words, and at once if no other word can be typed.
+  ///
   /// `words` returns words of the store, and `reader` reads values when they are typed.
   ///
   /// `check` throws why the cards can't get the value, and returns the card that the value names.

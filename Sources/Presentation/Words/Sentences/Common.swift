@@ -8,6 +8,14 @@ extension Sentence {
   public static func example(_ text: String) -> Sentence { "For example: \(text)" }
   public static func see(_ command: String) -> Sentence { "See \(command)" }
 
+  /// Whether it advises to read a page of the help.
+  public var isOfHelp: Bool {
+    guard key == Sentence.see("").key, case .text(let command)? = slots.first?.value else {
+      return false
+    }
+    return command.hasPrefix("todo help")
+  }
+
   static func bytes(_ count: Int) -> Sentence {
     .count(count, one: "\(count: count) byte", other: "\(count: count) bytes")
   }

@@ -189,6 +189,9 @@ import Words
     try expect(tracker.cards().allSatisfy { $0.state == .todo })
     desk.terminal.send(
       "⎋:export x⏎", shows: "todo export can't be used on the board · ? lists the keys")
+    // What a message advises can be typed there, and a page of the help can't.
+    desk.terminal.send("⎋:done --foo⏎", shows: "Unknown option “--foo”")
+    desk.terminal.shows(hides: "todo help")
     desk.terminal.send("⎋:foo⏎", shows: ": foo")
     desk.terminal.send("⎋", hides: ": foo")
   }
