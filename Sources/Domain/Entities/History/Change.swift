@@ -7,7 +7,7 @@ public enum Change: Hashable, Sendable {
   case deleted(Item)
   case unknown(ChangeRecord)
 
-  public var key: ItemKey? {
+  @inlinable public var key: ItemKey? {
     switch self {
     case .added(let item), .deleted(let item): item.key
     case .edited(let key, _, _): key
@@ -16,17 +16,19 @@ public enum Change: Hashable, Sendable {
     }
   }
 
-  public var cardNumber: Int? { if case .card(let number)? = key { number } else { nil } }
+  @inlinable public var cardNumber: Int? {
+    if case .card(let number)? = key { number } else { nil }
+  }
   public var projectID: Project.ID? { if case .project(let id)? = key { id } else { nil } }
   public var columnID: Column.ID? { if case .column(let id)? = key { id } else { nil } }
   public var viewID: SavedView.ID? { if case .view(let id)? = key { id } else { nil } }
-  public var added: Item? { if case .added(let item) = self { item } else { nil } }
-  public var deleted: Item? { if case .deleted(let item) = self { item } else { nil } }
-  public var whole: Item? { added ?? deleted }
+  @inlinable public var added: Item? { if case .added(let item) = self { item } else { nil } }
+  @inlinable public var deleted: Item? { if case .deleted(let item) = self { item } else { nil } }
+  @inlinable public var whole: Item? { added ?? deleted }
   public var isEasing: Bool { if case .eased = self { true } else { false } }
 
   /// The old and new values of an edit, without those of an eased rank.
-  public var edit: (before: [FieldText], after: [FieldText])? {
+  @inlinable public var edit: (before: [FieldText], after: [FieldText])? {
     if case .edited(_, let before, let after) = self { (before, after) } else { nil }
   }
 
@@ -50,7 +52,7 @@ public enum Change: Hashable, Sendable {
       || edit?.after.contains { value in fields.contains { value.isOf($0) } } ?? false
   }
 
-  public var reversed: Change {
+  @inlinable public var reversed: Change {
     switch self {
     case .added(let item): .deleted(item)
     case .deleted(let item): .added(item)

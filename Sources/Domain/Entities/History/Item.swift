@@ -59,7 +59,7 @@ public enum Item: Hashable, Sendable {
   case column(Column)
   case view(SavedView)
 
-  public var key: ItemKey {
+  @inlinable public var key: ItemKey {
     switch self {
     case .card(let card): .card(card.number)
     case .project(let project): .project(project.id)
@@ -96,7 +96,7 @@ public enum Item: Hashable, Sendable {
     }
   }
 
-  public var card: Card? { if case .card(let card) = self { card } else { nil } }
+  @inlinable public var card: Card? { if case .card(let card) = self { card } else { nil } }
   public var project: Project? { if case .project(let project) = self { project } else { nil } }
   public var column: Column? { if case .column(let column) = self { column } else { nil } }
   public var view: SavedView? { if case .view(let view) = self { view } else { nil } }

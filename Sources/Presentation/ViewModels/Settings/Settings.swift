@@ -113,7 +113,7 @@ public final class Settings {
 /// The settings for one command: a script gets the defaults of those that change how answers look.
 public struct SettingsInUse {
   public let settings: Settings
-  private let isShown: Bool
+  @usableFromInline let isShown: Bool
 
   public init(_ settings: Settings, isShown: Bool) {
     self.settings = settings
@@ -123,6 +123,7 @@ public struct SettingsInUse {
   /// The settings for a script, even on a terminal: for a batch or `--json`.
   public var forScripts: SettingsInUse { SettingsInUse(settings, isShown: false) }
 
+  @inlinable
   public subscript<Value>(setting: Setting<Value>) -> Value {
     // A look-up takes 7,000 instructions, and each line of a batch makes some.
     guard !settings.isEmpty, isShown || !setting.key.isForTerminals else { return setting.fallback }
