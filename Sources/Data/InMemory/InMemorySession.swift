@@ -125,7 +125,7 @@ extension InMemorySession {
   private func write(_ card: Card?, over stored: Card?) throws(TrackerError) {
     if let card {
       guard contents.project(card.project) != nil else {
-        throw .noSuchProject(card.project.uuidString, nearest: nil)
+        throw .noSuchProject(card.project.recorded, nearest: nil)
       }
       let key = card.columnKey
       guard contents.columns[key.columnID]?.state == key.state else {

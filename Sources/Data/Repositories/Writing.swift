@@ -209,7 +209,7 @@ extension Item {
   fileprivate var missing: TrackerError {
     switch self {
     case .card(let card): .noSuchCards([card.number])
-    case .project(let project): .noSuchProject(project.id.uuidString, nearest: nil)
+    case .project(let project): .noSuchProject(project.id.recorded, nearest: nil)
     case .column(let column): .noSuchColumn(column.id.recorded, nearest: nil)
     case .view(let view): .noSuchView(view.id.recorded, nearest: nil)
     }

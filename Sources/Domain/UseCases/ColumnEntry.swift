@@ -14,7 +14,7 @@ struct ColumnEntry {
     // The order decides which project an error names, and in what order changes are recorded.
     choosyProjects =
       columns.isInitial
-      ? [] : try writing.projects(with: .columns).sorted { $0.id.uuidString < $1.id.uuidString }
+      ? [] : try writing.projects(with: .columns).sorted { $0.id.recorded < $1.id.recorded }
   }
 
   /// Limits or rules look at all cards that enter a column together.

@@ -52,11 +52,11 @@ final class ICalendarWriter: CardWriter {
   func write(_ listed: ListedCard, _ links: ExportLinks) -> String {
     let card = listed.card
     if let events { return begin() + event(card, events) }
-    let uid = card.id.uuidString.lowercased()
-    let parent = ("RELATED-TO;RELTYPE=PARENT", links.parent?.uuidString.lowercased())
+    let uid = card.id.recorded.lowercased()
+    let parent = ("RELATED-TO;RELTYPE=PARENT", links.parent?.recorded.lowercased())
     let related: [Property] =
       [parent]
-      + links.blockers.map { ("RELATED-TO;RELTYPE=DEPENDS-ON", $0.uuidString.lowercased()) }
+      + links.blockers.map { ("RELATED-TO;RELTYPE=DEPENDS-ON", $0.recorded.lowercased()) }
     let steps = card.steps.enumerated().map { index, step in
       component(
         "VTODO",
@@ -190,7 +190,7 @@ extension ICalendarWriter {
     let (type, start) = Self.form(deadline, as: deadline)
     let rule = card.state.isOpen ? Self.rule(of: card, due: deadline) : nil
     let alarm = card.state.isOpen ? feed.alarm : nil
-    let uid = "\(card.id.uuidString.lowercased())-event"
+    let uid = "\(card.id.recorded.lowercased())-event"
     return component(
       "VEVENT",
       // A deadline takes no time of the day.

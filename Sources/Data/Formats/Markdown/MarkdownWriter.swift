@@ -64,11 +64,11 @@ final class MarkdownWriter: CardWriter {
 
   private func comment(_ listed: ListedCard) -> String {
     let card = listed.card
-    var facts = ["number=\(card.number)", "id=\(card.id.uuidString.lowercased())"]
+    var facts = ["number=\(card.number)", "id=\(card.id.recorded.lowercased())"]
     if let key = card.key {
       facts.append("key=" + PercentText.encoded(key.text) { $0.isLetter || $0.isNumber })
     }
-    if let id = parents[card.number] { facts.append("parent=\(id.uuidString.lowercased())") }
+    if let id = parents[card.number] { facts.append("parent=\(id.recorded.lowercased())") }
     for (name, text) in ExtraFields.texts(of: listed) {
       facts.append("\(name)=" + PercentText.encoded(text) { $0.isLetter || $0.isNumber })
     }

@@ -59,7 +59,13 @@ struct ProgramRow: Sendable {
   }
 
   static func plain(_ name: some StringProtocol) -> String {
-    name.lowercased().filter { $0.isLetter || $0.isNumber }
+    let name = name.lowercased()
+    // Each record of a table asks for the names of its columns, and most are ASCII.
+    guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return name.filter { $0.isLetter || $0.isNumber }
+    }
+    let kept = name.utf8.filter { 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 }
+    return String(decoding: kept, as: UTF8.self)
   }
 
   static func of(_ format: FileFormat) -> ProgramRow {

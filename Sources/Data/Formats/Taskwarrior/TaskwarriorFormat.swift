@@ -70,7 +70,7 @@ final class TaskwarriorWriter: CardWriter {
       }
     }
     if !links.blockers.isEmpty {
-      writer.member("depends", links.blockers.map { $0.uuidString.lowercased() })
+      writer.member("depends", links.blockers.map { $0.recorded.lowercased() })
     }
     for (name, text) in extras(of: listed) { if let text { writer.member(name, text) } }
     writer.endObject()
@@ -99,7 +99,7 @@ final class TaskwarriorWriter: CardWriter {
     let end = card.state == .done ? card.finished ?? card.updated : nil
     let isInbox = listed.project == Project.inbox.name
     return [
-      ("uuid", card.id.uuidString.lowercased()), ("description", card.title.text),
+      ("uuid", card.id.recorded.lowercased()), ("description", card.title.text),
       ("status", card.state == .done ? "completed" : "pending"),
       ("entry", CompactTime.text(card.created)), ("modified", CompactTime.text(card.updated)),
       ("start", card.state == .todo ? nil : start.map(CompactTime.text)),

@@ -117,7 +117,7 @@ final class TodoTxtWriter: CardWriter {
     for (name, text) in ExtraFields.texts(of: listed, without: others) {
       words.append("\(name):" + PercentText.encoded(text) { $0 != ":" })
     }
-    words.append("uuid:\(card.id.uuidString.lowercased())")
+    words.append("uuid:\(card.id.recorded.lowercased())")
     return words.joined(separator: " ") + "\n"
   }
 

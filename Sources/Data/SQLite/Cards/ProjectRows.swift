@@ -55,7 +55,7 @@ final class ProjectRows {
       guard id != Project.inbox.id else {
         throw database.damage(.found(.unrecorded(.others([Project.inbox.name.text]))))
       }
-      throw .noSuchProject(id.uuidString, nearest: nil)
+      throw .noSuchProject(id.recorded, nearest: nil)
     }
     last = (number, id)
     let index = index(of: number)

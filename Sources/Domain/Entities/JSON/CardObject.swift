@@ -45,7 +45,7 @@ public struct CardObject: Sendable {
   ) {
     switch field {
     case .number: writer.integer(card.number)
-    case .id: writer.string(card.id.uuidString.lowercased())
+    case .id: writer.string(card.id.recorded.lowercased())
     case .title: write(card.title.text, to: &writer)
     case .notes: write(card.notes.text, to: &writer)
     case .state: writer.string(card.state.rawValue)
@@ -86,7 +86,7 @@ public struct CardObject: Sendable {
     case .flag(let flag): writer.bool(flag)
     case .deadline(let deadline): writer.string(instants.text(deadline))
     case .date(let date): writer.string(instants.text(date))
-    case .project(let id): writer.string(id.uuidString.lowercased())
+    case .project(let id): writer.string(id.recorded.lowercased())
     case .column(let id): writer.string(id.recorded)
     case .tags(let tags): writer.value(tags.list.map(\.text))
     case .steps(let steps): write(steps, to: &writer)
@@ -123,7 +123,7 @@ public struct CardObject: Sendable {
     writer.beginArray()
     for comment in comments.list {
       writer.beginObject()
-      writer.member("id", comment.id.uuidString.lowercased())
+      writer.member("id", comment.id.recorded.lowercased())
       writer.member("author", comment.author?.text)
       writer.member("date", instants.text(comment.created))
       writer.member("text", comment.text)

@@ -54,7 +54,7 @@ public struct ViewText: StoredText {
 extension [SavedView] {
   /// By name, ignoring case.
   public var inOrder: [SavedView] {
-    sorted { ($0.name.folded, $0.id.uuidString) < ($1.name.folded, $1.id.uuidString) }
+    sorted { ($0.name.folded, $0.id.recorded) < ($1.name.folded, $1.id.recorded) }
   }
 
   public subscript(id id: SavedView.ID) -> SavedView? { first { $0.id == id } }

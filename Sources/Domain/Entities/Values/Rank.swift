@@ -19,11 +19,13 @@ public struct Rank: Comparable, Hashable, Sendable {
 
   /// Any other text still sorts, but has no ranks next to it.
   public var isWellFormed: Bool {
-    let bytes = text.utf8
-    guard let length = bytes.first.map(Digits.length), length > 1, length <= bytes.count else {
-      return false
+    var text = text
+    return text.withUTF8 { bytes in
+      guard let length = bytes.first.map(Digits.length), length > 1, length <= bytes.count else {
+        return false
+      }
+      return bytes.count <= 1_000 && bytes.allSatisfy(Digits.isDigit)
     }
-    return bytes.count <= 1_000 && bytes.allSatisfy(Digits.isDigit)
   }
 
   public static func < (left: Rank, right: Rank) -> Bool {

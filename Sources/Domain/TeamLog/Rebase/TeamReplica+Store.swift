@@ -106,7 +106,7 @@ extension TeamState {
       let owner = item.kind == .card ? other.card(keyed: text) : other.item(item.kind, named: text)
       guard let owner, owner != item else { continue }
       let isCard = item.kind == .card
-      let next = isCard ? nil : "\(text.prefix(20)) \(item.id.uuidString.suffix(12))"
+      let next = isCard ? nil : "\(text.prefix(20)) \(item.id.recorded.suffix(12))"
       let change = TeamChange.edited(
         item, before: [FieldText(name, text)], after: [FieldText(name, next)])
       var fields = self[item]

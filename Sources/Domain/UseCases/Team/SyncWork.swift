@@ -59,7 +59,7 @@ struct SyncWork {
     exceededBefore before: [ColumnID: SyncNotice], _ answer: inout SyncAnswer
   ) throws(TrackerError) {
     let new = try team.store.columnsOverLimits().filter { before[$0.key] == nil }
-      .sorted { $0.key.uuid.uuidString < $1.key.uuid.uuidString }.map(\.value)
+      .sorted { $0.key.uuid.recorded < $1.key.uuid.recorded }.map(\.value)
     guard !new.isEmpty else { return }
     answer.notices += new
     _ = try team.store.transaction(terms.transaction) { (writing) throws(TrackerError) in

@@ -374,7 +374,7 @@ extension StoreUpdate {
     guard late.allSatisfy({ $0.item != item }) else { return fields }
     late.append((item, name))
     var fields = fields
-    fields[index] = FieldText("name", "\(name.prefix(20)) \(item.id.uuidString.suffix(12))")
+    fields[index] = FieldText("name", "\(name.prefix(20)) \(item.id.recorded.suffix(12))")
     return fields
   }
 }

@@ -180,7 +180,7 @@ extension ColumnSummary: ListedItem {
 
   static var fields: [ListedField<ColumnSummary>] {
     [
-      .text("id") { $0.column.id.uuid.uuidString.lowercased() },
+      .text("id") { $0.column.id.uuid.recorded.lowercased() },
       .text("name") { $0.column.name.text },
       .text("state") { $0.column.state.rawValue },
       .one("default") { .flag($0.column.isDefault) },

@@ -115,13 +115,13 @@ struct HistoryJSON {
         writer.value(ViewFilters(stored: text).words)
       case .text(let text) where Self.columnLists.contains(name):
         writer.value(ColumnSet(stored: text).ids.map { names.column($0)?.name.text ?? $0.recorded })
-      case .project(let id): writer.string(names.projects[id]?.text ?? id.uuidString.lowercased())
+      case .project(let id): writer.string(names.projects[id]?.text ?? id.recorded.lowercased())
       case .column(let id): writer.string(names.column(id)?.name.text ?? id.recorded)
       case let other: cards.write(other, to: &writer)
       }
     }
     if kind == .card, let id = Self.columnID(in: values) {
-      writer.member("columnId", id.uuid.uuidString.lowercased())
+      writer.member("columnId", id.uuid.recorded.lowercased())
     }
     writer.endObject()
   }

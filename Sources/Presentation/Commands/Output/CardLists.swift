@@ -136,28 +136,28 @@ final class PlainRows {
   }
 
   private func append(_ column: CardField, of listed: ListedCard, to row: inout [UInt8]) {
-    let card = listed.card
+    // A constant for the card would copy it for each field.
     switch column {
-    case .number: row.put(String(card.number))
-    case .state: row.put(card.state.rawValue)
-    case .priority: row.put(card.priority.rawValue)
-    case .deadline: if let deadline = card.deadline { row.put(deadline.iso) }
+    case .number: row.put(String(listed.card.number))
+    case .state: row.put(listed.card.state.rawValue)
+    case .priority: row.put(listed.card.priority.rawValue)
+    case .deadline: if let deadline = listed.card.deadline { row.put(deadline.iso) }
     case .project: row.put(listed.project.text)
     case .column: row.put(listed.column.text)
     case .tags:
-      for (index, tag) in card.tags.list.enumerated() {
+      for (index, tag) in listed.card.tags.list.enumerated() {
         if index > 0 { row.put(",") }
         row.put(tag.text)
       }
-    case .title: row.put(card.title.text)
-    case .notes: row.put(escaped(card.notes.text))
-    case .steps: row.put(escaped(card.steps.recorded))
-    case .overdue: row.put(card.isOverdue(at: context.deadlineNow) ? "yes" : "no")
-    case .cancelled: row.put(card.isCancelled ? "yes" : "no")
+    case .title: row.put(listed.card.title.text)
+    case .notes: row.put(escaped(listed.card.notes.text))
+    case .steps: row.put(escaped(listed.card.steps.recorded))
+    case .overdue: row.put(listed.card.isOverdue(at: context.deadlineNow) ? "yes" : "no")
+    case .cancelled: row.put(listed.card.isCancelled ? "yes" : "no")
     case .parent: if let parent = listed.parent { row.put(String(parent)) }
     case .children: if let children = listed.children { row.put(children.text) }
     case .rank, .comments: break
-    default: row.put(context.plainText(column.declaration.value(card)))
+    default: row.put(context.plainText(column.declaration.value(listed.card)))
     }
   }
 

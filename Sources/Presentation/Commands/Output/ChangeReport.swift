@@ -6,8 +6,7 @@ import Words
 
 /// The output of a command that changed cards, in any of the formats.
 struct ChangeReport {
-  private let context: Context
-  private let form: OutputForm
+  private let run: CommandRun
   /// Whether messages say what would change: in a dry run, and in that of a batch.
   let isDryRun: Bool
   private var sentences: [String] = []
@@ -22,13 +21,14 @@ struct ChangeReport {
   var transaction: Int?
 
   init(of run: CommandRun) {
-    context = run.context
-    form = run.form
-    isDryRun = run.isDryRun || context.isDryRun
+    self.run = run
+    isDryRun = run.isDryRun || run.context.isDryRun
   }
 
+  private var context: Context { run.context }
+
   func write() {
-    switch form {
+    switch run.form {
     case .text:
       for sentence in sentences { context.console.say(sentence) }
       context.sayMore(omitted, transaction.map { "todo history t\($0)" })
@@ -131,7 +131,7 @@ struct ChangeReport {
 
   mutating func note(_ added: AddedCard) {
     let (facts, isDryRun) = (context.facts(added.card), isDryRun)
-    if form != .text {
+    if run.form != .text {
       cards.append(added.card)
     } else if !context.console.isSilent {
       add(.cardDeed(added.existed ? .existed : .added, facts).inDryRun(isDryRun))

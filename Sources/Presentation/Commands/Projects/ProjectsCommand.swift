@@ -364,7 +364,7 @@ extension ProjectSummary: ListedItem {
 
   static var fields: [ListedField<ProjectSummary>] {
     [
-      .text("id") { $0.project.id.uuidString.lowercased() },
+      .text("id") { $0.project.id.recorded.lowercased() },
       .text("name") { $0.project.name.text },
       .text("color") { $0.project.color.text },
       .one("deadline") { $0.project.deadline.fieldValue },

@@ -69,7 +69,7 @@ extension Context {
       }
       writer.member("historyStart", report.historyStart?.iso)
       writer.objects("columns", report.columns) { column, writer in
-        writer.member("id", column.id.uuid.uuidString.lowercased())
+        writer.member("id", column.id.uuid.recorded.lowercased())
         writer.member("name", column.name.text)
         writer.member("state", column.state.rawValue)
         writer.member("deleted", column.isDeleted)

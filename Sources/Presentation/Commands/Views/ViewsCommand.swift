@@ -150,7 +150,7 @@ extension SavedView: ListedItem {
 
   static var fields: [ListedField<SavedView>] {
     [
-      .text("id") { $0.id.uuidString.lowercased() },
+      .text("id") { $0.id.recorded.lowercased() },
       .text("name") { $0.name.text },
       ListedField(name: "filters") { .list($0.filters.words, row: $0.filters.text) },
       .text("sort") { $0.sort?.text },

@@ -62,7 +62,7 @@ public enum CardField: String, FieldName {
   private var declared: Field<Card, CardField> {
     switch self {
     case .number: Field(self, .kept, get: { $0.number })
-    case .id: Field(self, .kept, get: { $0.id.uuidString.lowercased() })
+    case .id: Field(self, .kept, get: { $0.id.recorded.lowercased() })
     case .title: Field(self, next: .same, get: { $0.title }, set: { $0.title = $1 })
     case .notes:
       Field(self, next: .same, get: { $0.notes }, set: { $0.notes = $1 }, empty: Notes.none)
