@@ -263,7 +263,7 @@ struct SourceRecord {
   }
 
   func text(_ name: String) -> String? {
-    values.first { !$0.value.isEmpty && ProgramRow.plain($0.name) == name }?.value.plainText
+    values.first { !$0.value.isEmpty && ProgramRow.isPlain(name, of: $0.name) }?.value.plainText
   }
 
   mutating func add(_ value: JSONValue?, as name: String, line: Int? = nil) {

@@ -59,13 +59,19 @@ struct ProgramRow: Sendable {
   }
 
   static func plain(_ name: some StringProtocol) -> String {
-    let name = name.lowercased()
-    // Each record of a table asks for the names of its columns, and most are ASCII.
-    guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
-      return name.filter { $0.isLetter || $0.isNumber }
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// Whether `plain` is the plain form of a name, which each record of a table asks many times.
+  static func isPlain(_ plain: String, of name: String) -> Bool {
+    var rest = plain.utf8[...]
+    for byte in name.utf8 {
+      guard byte < 0x80 else { return Self.plain(name) == plain }
+      let lower = 0x41...0x5A ~= byte ? byte | 0x20 : byte
+      guard 0x61...0x7A ~= lower || 0x30...0x39 ~= lower else { continue }
+      guard rest.popFirst() == lower else { return false }
     }
-    let kept = name.utf8.filter { 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 }
-    return String(decoding: kept, as: UTF8.self)
+    return rest.isEmpty
   }
 
   static func of(_ format: FileFormat) -> ProgramRow {
