@@ -173,7 +173,7 @@ extension HelpOverlay.Entry {
   fileprivate func matches(_ text: String) -> Bool {
     let names = keys.split { $0 == " " || $0 == "/" }
     if keys == text || names.contains(where: { $0 == text }) { return true }
-    let all = words.lowercased().split(separator: " ")
+    let all = words.lowercased().split { " (".contains($0) }
     return text.lowercased().split(separator: " ").allSatisfy { typed in
       all.contains { $0.hasPrefix(typed) }
     }

@@ -37,7 +37,9 @@ public final class Toast: View {
   }
 
   /// Ends a toast about earlier input, once it was shown.
-  override func inputDidArrive() { if endsAtInput, end != nil { removeFromSuperview() } }
+  override func inputDidArrive() { if endsAtInput { endOnceShown() } }
+
+  public func endOnceShown() { if end != nil { removeFromSuperview() } }
 
   public override func draw(on canvas: Canvas) {
     let size = canvas.size

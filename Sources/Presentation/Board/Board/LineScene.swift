@@ -87,6 +87,7 @@ class LineScene: SceneView {
   override func configure() {
     addSubview(line)
     addSubview(keys)
+    for case let toast as Toast in screen?.layers ?? [] { toast.endOnceShown() }
     field.onChange = { [didAct] text in didAct.onNext(.type(text)) }
   }
 
@@ -191,8 +192,10 @@ final class ValueLineView: LineScene {
       LineTexts(
         prompt: "\(context.wording.text(name)):", name: name, example: .valueExample(of: field),
         keys: {
-          (field.isPlace ? [("1-9", .choose)] : [])
-            + [("Enter", .save)] + ($0 ? [("Tab", .complete)] : []) + [("Esc", .cancel)]
+          let isNew = $0 && field.takesNewNames
+          return (field.isPlace ? [(field == .project ? "1-9 Enter" : "1-9", .choose)] : [])
+            + [("Enter", .save)] + ($0 ? [("Tab", .complete)] : [])
+            + (isNew ? [("Space", .newName)] : []) + [("Esc", .cancel)]
         }))
   }
 
@@ -339,7 +342,7 @@ final class FilterView: LineScene {
       owner.close()
       if let card {
         owner.onCard(card)
-      } else if owner.isSaving, owner.filter != .none {
+      } else if owner.isSaving {
         owner.onName(owner.filter)
       }
     }
@@ -391,17 +394,19 @@ final class AddLineView: LineScene {
   /// The chips at the last finished word, so that no letter of a word announces another chip.
   private var spokenChips: [String] = []
 
-  /// `place` returns where the card will be on the board below the line.
+  /// `place` returns where the card will be on the board below the line, which names its column
+  /// unless it is the first.
   init(
     _ context: BoardContext, _ viewModel: AddLineViewModel<Message>, column: ColumnName,
-    place: @escaping () -> NewCardPlace?
+    isFirst: Bool, place: @escaping () -> NewCardPlace?
   ) {
     self.viewModel = viewModel
     newCardPlace = place
     super.init(
       context,
       LineTexts(
-        prompt: "+", name: .newCard(in: column.text), example: .newCardExample,
+        prompt: isFirst ? "+" : "\(column.text) +", name: .newCard(in: column.text),
+        example: .newCardExample,
         keys: {
           [
             ("Enter", .add), ("Tab", $0 ? .complete : .form), ("Esc", .close), ("Down", .addNext),

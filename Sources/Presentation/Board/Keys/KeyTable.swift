@@ -75,7 +75,9 @@ extension KeyTable {
 
   func entry(of action: Action, _ marks: MarkSet, _ wording: Wording) -> KeyRow.Entry? {
     guard let key = keys(of: action).first, let word = word(for: action) else { return nil }
-    return KeyRow.Entry(key: key, label: key.name(marks), words: wording.text(word.sentence))
+    // The row has room for the first of several words.
+    let words = wording.text(word.sentence).prefix { $0 != "," }
+    return KeyRow.Entry(key: key, label: key.name(marks), words: String(words))
   }
 
   /// Returns the entries of the first section.

@@ -39,6 +39,7 @@ extension ScreenCoordinator {
   }
 
   func nameView(_ filter: BoardFilter) {
+    guard filter != .none else { return warn(context.wording.text(.noFilterToSave)) }
     present { () throws(TrackerError) in
       let view = AskLineView(context, try scenes.viewLine(filter, board?.sort), name: .nameOfView)
       view.onAnswer = { [unowned self] outcome in

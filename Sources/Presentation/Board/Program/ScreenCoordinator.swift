@@ -188,13 +188,10 @@ extension ScreenCoordinator {
     }
   }
 
-  /// Lists the keys that change something, as far as the board and the history know.
+  /// Lists the keys that change something, as far as the board knows.
   private func showHelp(without absent: Set<BoardAction>) {
     guard let screen else { return }
     var absent = absent
-    let reversals = try? scenes.reversals()
-    if reversals?.undo == false { absent.insert(.undo) }
-    if reversals?.redo == false { absent.insert(.redo) }
     if (try? scenes.conflicts()) == nil { absent.insert(.conflicts) }
     if commands == nil { absent.insert(.command) }
     let help = BoardView.help(
@@ -239,7 +236,9 @@ extension ScreenCoordinator {
     if !answer.isChange, answer.lines.count > 1 {
       screen?.present(context.sheet("", answer.lines.map { .init($0) }))
     } else if !answer.lines.isEmpty {
-      show(answer.lines.joined(separator: " · "), endsAtInput: false)
+      // A sentence of the row has no columns or indents.
+      let lines = answer.lines.map { $0.split(separator: " ").joined(separator: " ") }
+      show(lines.joined(separator: " · "), endsAtInput: false)
     }
   }
 
@@ -248,7 +247,8 @@ extension ScreenCoordinator {
     present { () throws(TrackerError) in
       let view = AddLineView(
         context, try scenes.addLine(start, text: keptLine, read: lineReader),
-        column: start.column.name, place: { [weak board] in board?.newCardPlace })
+        column: start.column.name, isFirst: start.column.name == board?.columnNames.first,
+        place: { [weak board] in board?.newCardPlace })
       keptLine = ""
       view.onForm = { [unowned self] start in present(.add(start)) }
       view.onEnd = { [unowned self] text in keep(text) }
@@ -468,7 +468,7 @@ extension ScreenCoordinator {
     let all = attempt { () throws(TrackerError) in try scenes.savedViews() }
     guard let views = all else { return .empty() }
     guard !views.isEmpty else {
-      show(wording.text("\(.noViews). \(.addView)"))
+      show(wording.text("\(.noViews). \(.saveFilter(key: key(.filter)))"))
       return .empty()
     }
     var choices: [Choice<ShownView>] = [

@@ -93,7 +93,9 @@ extension TypedValue {
     let typed = completer.typedValue
     let sources = completer.offers.lazy.compactMap { offer -> WordSource? in
       switch offer {
-      case .choices(let words): .words(words)
+      // Other words can be filters.
+      case .choices(let words):
+        words.contains { $0.hasPrefix(typed.lowercased()) } ? .words(words) : nil
       case .commands: .words(program.mainCommands.map(\.verb))
       case .verbs(let group): .words(program.members(of: group).map(\.verb))
       // A dash can be a word of the title.

@@ -80,11 +80,11 @@ public final class ValueLineViewModel: ViewModel {
       }
       let completion = completer.completion(ofField: text, isList: field == .tags, from: source)
       content.completion = completion
+      // A text that is not a value, or only a new name, means the offered value.
+      let whole = completion?.whole(text)
       do throws(TrackerError) {
-        try read(text)
+        try read(field.takesNewNames ? whole ?? text : text)
       } catch {
-        // A word that only begins a value means the offered one.
-        let whole = completion.map { String(text.dropLast($0.replacedCount)) + $0.replacement }
         if let whole { try? read(whole) }
         content.fault = content.value == nil ? error : nil
       }

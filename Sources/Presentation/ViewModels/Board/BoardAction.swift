@@ -109,4 +109,7 @@ extension CardField {
 
   /// Whether a value is one of few places, which digits choose.
   public var isPlace: Bool { self == .column || self == .project }
+
+  /// Whether a value can be a name that does not exist yet.
+  public var takesNewNames: Bool { [.assignee, .project, .tags].contains(self) }
 }

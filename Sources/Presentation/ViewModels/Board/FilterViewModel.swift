@@ -57,10 +57,10 @@ public final class FilterViewModel: ViewModel {
     var card: Int?
     var isFinished = false
 
-    mutating func read(_ text: String, _ makeReader: () -> SelectionReader) {
+    mutating func read(_ typed: String, _ makeReader: () -> SelectionReader) {
+      let text = whole(typed)
       let line = TypedLine(filter: text)
       (card, fault, isFinished) = (nil, nil, false)
-      completion = completer.completion(of: TypedValue(ofFilterIn: line), in: line)
       guard !line.words.isEmpty else {
         filter = .none
         return
@@ -71,6 +71,16 @@ public final class FilterViewModel: ViewModel {
       } else {
         filter = BoardFilter(text: text, cards: cards)
       }
+    }
+
+    /// Returns the text with the offered value; the key of a filter is also a word to search for.
+    private mutating func whole(_ typed: String) -> String {
+      let line = TypedLine(filter: typed)
+      let value = TypedValue(ofFilterIn: line)
+      completion = completer.completion(of: value, in: line)
+      guard let value, let completion, completion.replacement.last == " ", Int(value.text) == nil
+      else { return typed }
+      return String(completion.whole(typed).dropLast())
     }
 
     private mutating func read(_ words: [String], of text: String, _ reader: SelectionReader) {

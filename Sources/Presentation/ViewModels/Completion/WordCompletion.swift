@@ -167,14 +167,14 @@ public struct WordCompletion: Hashable, Sendable {
   public let replacement: String
 
   /// `replacement` returns what replaces `count` characters at the end of the text; `nil` if no word
-  /// begins with `typed`, ignoring case, or if it is a whole word already.
+  /// begins with `typed`, ignoring case, or if it is a whole word already, as `none` is.
   private init?(
     of typed: String, among all: [Suggestion], replacing count: Int,
     by replacement: (String) -> String?
   ) {
     let folded = typed.foldedForComparison
     let found = all.filter { $0.word.begins(with: folded) || $0.note?.has(folded) == true }
-    guard let first = found.first,
+    guard let first = found.first, folded != "none",
       !found.contains(where: { $0.word.foldedForComparison == folded }),
       let replacement = replacement(first.word)
     else { return nil }
@@ -193,11 +193,15 @@ public struct WordCompletion: Hashable, Sendable {
     }
   }
 
+  /// `nil` after a space, which ends a new name.
   init?(ofField text: String, isList: Bool, among all: [Suggestion]) {
     let typed = isList ? text.lastPart { $0.isWhitespace || $0 == "," } : text
-    guard !typed.isEmpty else { return nil }
+    guard let last = typed.last, !last.isWhitespace else { return nil }
     self.init(of: typed, among: all, replacing: typed.count) { $0 }
   }
+
+  /// Returns `text`, which this completes, with the first word.
+  func whole(_ text: String) -> String { text.dropLast(replacedCount) + replacement }
 }
 
 extension String {

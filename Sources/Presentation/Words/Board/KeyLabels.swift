@@ -1,15 +1,16 @@
 /// What a key does, in the key row and the help of a scene, and in menus.
 public enum KeyLabel: String, CaseIterable, Sendable {
   case add, apply, archive, back, blockers, cancel, check, choose, claim, clear, close, comment
-  case children, command, comments, complete, conflicts, copy, deadline, delete, down, edit
-  case estimate, filter, find, form, help, history, mark, move, open, parent, preview
-  case priority, projects, quit, redo, redraw, rename, reset, run, save, scroll, select, settings
+  case children, command, comments, complete, conflicts, copy, delete, down, edit
+  case estimate, filter, find, form, help, history, move, open, parent, preview
+  case priority, quit, redo, redraw, rename, reset, run, save, scroll, select, settings
   case tags, undo, up, views
   case addStep = "add step"
   case addNext = "add and next"
   case assign = "assign to me"
   case column = "column by number"
   case columnMenu = "change column"
+  case deadline = "deadline (due)"
   case deleteStep = "delete step"
   case editStep = "edit step"
   case firstOrLast = "first or last"
@@ -17,10 +18,12 @@ public enum KeyLabel: String, CaseIterable, Sendable {
   case foldGroup = "fold group"
   case group = "change grouping"
   case halfPage = "half a page up or down"
+  case mark = "mark, next card"
   case markMany = "mark all, overdue (twice) or a range"
   case maximize = "table"
   case moveSideways = "move left or right: start, finish"
   case moveToProject = "move to project"
+  case newName = "new name"
   case nextColumn = "next column"
   case nextField = "next field"
   case nextGroup = "next or previous group"
@@ -29,6 +32,7 @@ public enum KeyLabel: String, CaseIterable, Sendable {
   case page = "page up or down"
   case person = "assignee (person)"
   case previousField = "previous field"
+  case projects = "projects, progress"
   case reorder = "move down or up"
   case saveView = "save as view"
   case scrollPreview = "scroll preview"

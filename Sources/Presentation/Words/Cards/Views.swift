@@ -7,6 +7,13 @@ extension Sentence {
     "To add a view: todo view add urgent is:overdue or priority:high"
   }
 
+  /// `key` opens the line for a filter.
+  public static func saveFilter(key: String) -> Sentence {
+    "\(key) filters cards, and then Ctrl-S saves the filter as a view"
+  }
+
+  public static var noFilterToSave: Sentence { "The filter is empty. Only a filter can be saved" }
+
   public static func viewDeed(_ deed: Deed, _ view: SavedView) -> Sentence {
     let sort: Sentence? = view.sort.map { "sorted by \($0.text)" }
     let columns: Sentence? = view.fieldNames.map { "columns \($0.text)" }

@@ -47,6 +47,12 @@ import Words
     desk.terminal.send(keys, shows: shown)
   }
 
+  @Test func anOpenedLineEndsAnEarlierMessage() throws {
+    let desk = try desk()
+    desk.terminal.send(":start⏎", shows: "Started 1: One")
+    desk.terminal.send("T", shows: "deadline · card", hides: "Started 1")
+  }
+
   @Test func anInvalidValueStaysInTheLine() throws {
     let desk = try desk()
     desk.terminal.send("Tnever⏎", shows: "deadline · card 1: never", "“never” is not a valid date")
@@ -91,10 +97,13 @@ import Words
   @Test func cardsMoveToTheProjectOfADigitOrAName() throws {
     let desk = try desk()
     desk.terminal.send("M", shows: "\nproject · card 1:", "\n1 inbox · 2 app · 3 web")
+    desk.terminal.send("", shows: "\n1-9 Enter choose · Enter save")
     desk.terminal.send("2", shows: "→ app")
     desk.terminal.send("⏎", shows: "Moved 1 One to app")
     desk.terminal.send("Mhome", shows: "→ new project home")
     desk.terminal.send("⏎", shows: "Moved 1 One to home")
+    desk.terminal.send("Mho", shows: "→ home", "Space new name")
+    desk.terminal.send("  ", shows: "→ new project ho", hides: "new name")
   }
 
   @Test func aParentIsFoundAndChecked() throws {
@@ -170,6 +179,10 @@ import Words
     desk.terminal.send("*:edit --estimate 3⏎", shows: "Edited 2: Two — estimate 3 · … 1 more")
   }
 
+  @Test func anAnswerHasNoIndents() {
+    desk.terminal.send(":add Four -p wep⏎", shows: "Added 4: Four", hides: "·  ")
+  }
+
   @Test func linesOfAnAnswerAreInASheet() {
     desk.terminal.send(":list⏎", shows: "One", "Three", "\nEnter choose · Esc close")
     desk.terminal.send("⎋j", shows: "▸Two")
@@ -199,7 +212,8 @@ import Words
   @Test(arguments: [
     (":mo⇥x", ": move x"), (":move do", "doing · done"), (":edit --dead⇥x", ": edit --deadline x"),
     (":edit -p w⇥x", ": edit -p web x"), (":project ren⇥x", ": project rename x"),
-    (":list project:w⇥x", ": list project:web x"),
+    (":list project:w⇥x", ": list project:web x"), (":context pro⇥w⇥x", ": context project:web x"),
+    (":context no⇥x", ": context none x"),
   ])
   func wordsAreCompletedAsInAShell(keys: String, shown: String) {
     desk.terminal.send(keys, shows: shown)
@@ -216,12 +230,11 @@ import Words
 
   @Test func theListHasOnlyWhatApplies() throws {
     let desk = try BoardDesk(tracker, width: 120, height: 36)
-    desk.terminal.send("?", shows: "add", "quit", hides: "delete", "undo")
+    desk.terminal.send("?", shows: "add", "quit", hides: "delete")
     desk.terminal.send("⎋", hides: "Keys")
     try tracker.add("One", "Two")
     desk.tick()
-    desk.terminal.send("?", shows: "delete", "undo", hides: "redo", "conflicts")
-    desk.terminal.send("⎋u?", shows: "redo", hides: "undo")
+    desk.terminal.send("?", shows: "delete", "undo", "redo", hides: "conflicts")
   }
 
   @Test func aLineIsFoundAndRun() throws {
@@ -230,6 +243,13 @@ import Words
     desk.terminal.send("?dead", shows: "Keys: dead", "T  deadline", hides: "quit")
     desk.terminal.send("⏎", shows: "deadline · card 1", hides: "Keys")
     desk.terminal.send("⎋?zzz⏎", hides: "Keys")
+  }
+
+  @Test(arguments: [("person", "@"), ("due", "T"), ("redo", "Ctrl-R"), ("progress", "p")])
+  func aLineIsFoundByEachOfItsWords(word: String, key: String) throws {
+    try tracker.add("One")
+    let desk = try BoardDesk(tracker)
+    desk.terminal.send("?\(word)", shows: "\(key)  ", word)
   }
 
   @Test func theRowOfKeysIsThatOfTheList() throws {

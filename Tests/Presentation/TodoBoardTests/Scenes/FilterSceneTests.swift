@@ -30,7 +30,8 @@ import ViewModels
   @Test func faultsAppearAboveTheLineUnlessWordsCompleteIt() throws {
     let desk = try open()
     for (keys, filter, remark) in [
-      ("a state:", "a state", "todo · doing · done"), ("x", "a state", "Unknown state “x”"),
+      ("a state:", "a state:todo", "todo · doing · done"),
+      ("x", "a state:todo", "Unknown state “x”"),
       ("⌫todo", "a state:todo", ""),
     ] {
       desk.terminal.send(keys)
@@ -54,6 +55,12 @@ import ViewModels
     desk.terminal.send("v0", shows: "in board order", hides: "view mine")
     let other = try BoardDesk(tracker, showing: ViewName("mine"))
     other.terminal.send("", shows: "view mine", "by deadline")
+  }
+
+  @Test func anEmptyFilterIsNotSaved() throws {
+    let desk = try BoardDesk(tracker)
+    desk.terminal.send("v", shows: "No views yet. / filters cards, and then Ctrl-S saves")
+    desk.terminal.send("/⌃s", shows: "The filter is empty", hides: "No views")
   }
 
   @Test func aFilterWithoutCardsSaysSo() throws {

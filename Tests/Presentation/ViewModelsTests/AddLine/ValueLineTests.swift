@@ -144,6 +144,17 @@ import UseCases
     expect(line.content.value?.value, is: .text("doing"))
   }
 
+  @Test(
+    arguments: [
+      (.project, "w", "web"), (.project, "w ", "w"), (.assignee, "b", "Bob"),
+      (.assignee, "b ", "b"), (.tags, "docs de", "docs,design"), (.tags, "de ", "de"),
+    ] as [(CardField, String, String)])
+  func aSpaceEndsANewNameThatBeginsTheOfferedOne(field: CardField, text: String, value: String) {
+    let line = Line(of: field).type(text)
+    expect(line.content.value?.value.typed, is: value)
+    expect(line.content.isNewProject, is: text == "w ")
+  }
+
   @Test(arguments: ["fix", "LOG", "fix lo"])
   func aParentIsFoundByItsTitle(text: String) {
     let line = Line(of: .parent).type(text)

@@ -123,6 +123,23 @@ import ViewModels
   ])
   func otherTextsHaveNoCompletion(text: String) { expect(Line(book).completion(of: text) == nil) }
 
+  /// The key of a filter is a word to search for, and a number that of a card.
+  @Test(arguments: [
+    ("@a", "assignee:Ann"), ("is:over", "is:overdue"), ("@k", "assignee:Kim Min"), ("pro", "pro"),
+    ("tag:d ", "tag:d"), ("tag:none", "tag:none"), ("tag:docs,t1", "tag:docs,t10"),
+    ("parent:1", "parent:1"),
+  ])
+  func theOfferedValueFilters(text: String, word: String) {
+    let words: [SuggestionKind: [String]] = [
+      .people: ["Ann", "Kim Min"], .tags: ["docs", "t10", "nonesuch"], .cards: ["12"],
+    ]
+    let line = Line(WordBook(words))
+    line.type(text)
+    line.didAct.onNext(.submit)
+    expect(line.words == [word] && line.ends.values.count == 1)
+    expect(line.filters.values.last?.text.last != " " || text.last == " ")
+  }
+
   @Test func atMostEightWordsAreOffered() {
     let line = Line(book)
     expect(line.completion(of: "project:")?.words, is: ["web", "work", "my house", "work/"])
