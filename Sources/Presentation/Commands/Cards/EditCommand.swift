@@ -20,7 +20,7 @@ final class EditCommand: CardChanging, Command {
     ] + OptionDeclaration.changing + OutputForm.options,
     examples: [
       "todo edit 12", "todo edit 12 --title Buy oat milk", "todo edit 12 -d fri@14:30 -t shop",
-      "todo edit tag:later -d none", "todo edit 3-7 -p web --priority high",
+      "todo edit tag:later -d none", "todo edit 3-7 -p web --estimate 3",
     ],
     takesFilters: true)
 

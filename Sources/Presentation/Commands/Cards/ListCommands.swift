@@ -13,7 +13,7 @@ final class ListCommand: CardListing, Command {
     options: [.all, "tree"] + CardListing.options + OutputForm.options,
     examples: [
       "todo list", "todo list tag:work deadline:..fri", "todo list milk --all",
-      "todo list project:web tag:bug or is:overdue", "todo list --sort priority,-deadline",
+      "todo list project:web tag:bug or is:overdue", "todo list --sort urgency",
       "todo list --fields number,title,assignee",
       "todo list project:web --tree", "todo list --sort deadline --json",
       "todo list is:overdue --quiet || echo nothing overdue",

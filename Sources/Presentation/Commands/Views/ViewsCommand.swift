@@ -17,7 +17,7 @@ final class ViewsCommand: CommandRun, CommandKind {
       ["NAME", "FILTERS…"], parts,
       examples: [
         "todo view add mine assignee:me -is:blocked",
-        "todo view add late project:web or is:overdue --sort priority,-deadline",
+        "todo view add late project:web or is:overdue --sort project,-deadline",
       ], takesFilters: true, takesText: true),
     .change(
       "view rename", ["OLD NEW"],

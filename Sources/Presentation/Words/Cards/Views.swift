@@ -4,7 +4,7 @@ extension Sentence {
   public static var noViews: Sentence { "No views yet" }
 
   public static var addView: Sentence {
-    "To add a view: todo view add urgent is:overdue or priority:high"
+    "To add a view: todo view add urgent is:overdue or tag:now"
   }
 
   /// `key` opens the line for a filter.
