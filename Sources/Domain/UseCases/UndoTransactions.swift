@@ -50,6 +50,23 @@ extension Tracker {
   }
 }
 
+extension Tracker {
+  /// Returns whether `author` has a change to undo, and one to redo.
+  public func reversals(
+    by author: String
+  ) throws(TrackerError) -> (undo: Bool, redo: Bool) {
+    try store.reading { (reading) throws(TrackerError) in
+      let undone: RecordedTransaction?
+      do throws(TrackerError) {
+        undone = try reading.lastUndone(by: author)
+      } catch .nothingToRedo {
+        undone = nil
+      }
+      return (try reading.newestChange(by: author) != nil, undone?.isUndone == true)
+    }
+  }
+}
+
 extension Reading {
   fileprivate func newestChange(by author: String) throws(TrackerError) -> RecordedTransaction? {
     let newest = try newestTransaction(by: author) {

@@ -188,10 +188,13 @@ extension ScreenCoordinator {
     }
   }
 
-  /// Lists the keys that change something, as far as the board knows.
+  /// Lists the keys that change something, as far as the board and the history know.
   private func showHelp(without absent: Set<BoardAction>) {
     guard let screen else { return }
     var absent = absent
+    let reversals = try? scenes.reversals()
+    if reversals?.undo == false { absent.insert(.undo) }
+    if reversals?.redo == false { absent.insert(.redo) }
     if (try? scenes.conflicts()) == nil { absent.insert(.conflicts) }
     if commands == nil { absent.insert(.command) }
     let help = BoardView.help(

@@ -75,6 +75,11 @@ extension Scenes {
     CommandLineViewModel(commands, cards: cards, words: try tools().tracker.suggestWords)
   }
 
+  /// Returns whether an undo and a redo would find a change of the user.
+  public func reversals() throws(TrackerError) -> (undo: Bool, redo: Bool) {
+    try ports.tracker(.board).reversals(by: author)
+  }
+
   /// `reader` reads words at the moment when they are typed.
   public func filter(
     from filter: BoardFilter, reader: @escaping () -> SelectionReader
