@@ -20,18 +20,19 @@ enum OneLine {
   /// Also refuses invisible characters that set the direction of text, with which two names look
   /// the same, and what means something else where the name is typed.
   ///
-  /// A comma separates names, and filters use `none` for "without".
+  /// A comma separates names, also before a mark that joins it to one character, and filters use
+  /// `none` for "without".
   static func checkedName(
     _ text: some StringProtocol, limit: Int, as field: TextField,
-    forbidding characters: [Character] = [","], reserving words: [String] = ["none"],
+    forbidding characters: [Unicode.Scalar] = [","], reserving words: [String] = ["none"],
     takesDigits: Bool = true
   ) throws(TrackerError) -> String {
     let name = try checked(text, limit: limit, as: field)
     if !name.isASCII, let scalar = name.unicodeScalars.first(where: \.setsDirection) {
       throw .invalidText(field, .directionCharacter(scalar))
     }
-    if let character = name.first(where: characters.contains) {
-      throw .invalidText(field, .forbiddenCharacter(character))
+    if let scalar = name.unicodeScalars.first(where: characters.contains) {
+      throw .invalidText(field, .forbiddenCharacter(Character(scalar)))
     }
     let isReserved =
       !takesDigits

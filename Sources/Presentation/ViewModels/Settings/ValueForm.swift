@@ -203,7 +203,7 @@ extension ValueForm {
     let elements = try parts.map { (part) throws(SettingValueFault) in try value(of: part) }
     var seen: Set<String> = []
     for text in elements.map(text(of:)) {
-      guard !text.contains(",") else { throw .comma(text) }
+      guard !text.unicodeScalars.contains(",") else { throw .comma(text) }
       guard seen.insert(text).inserted else { throw .repeated(text) }
     }
     return elements

@@ -115,6 +115,7 @@ import Testing
       (.tag, "none", .reserved("none")), (.assignee, "NONE", .reserved("NONE")),
       (.assignee, "me", .reserved("me")), (.assignee, "Me", .reserved("Me")),
       (.assignee, "a,b", .forbiddenCharacter(",")),
+      (.column, "a,\u{659}b", .forbiddenCharacter(",")),
     ] as [(TextField, String, TextFault)])
   func aWordWithAnotherMeaningIsRefused(_ field: TextField, _ text: String, _ fault: TextFault)
     throws
