@@ -90,7 +90,7 @@ enum OtherWords {
   }
 
   /// Returns the option, or else the filter, for an option of another command or program:
-  /// `--deadline` or `deadline:` for `--due`; `nil` if the command has neither.
+  /// `--state` or `state:` for `--status`; `nil` if the command has neither.
   static func option(_ name: String, of command: CommandDeclaration) -> String? {
     let word = name.lowercased()
     let own = FilterReader.keys.contains(word) ? word : nil
