@@ -43,7 +43,9 @@ ORDERED := -Xlinker --symbol-ordering-file=.ci/functions.order -Xlinker --no-war
 # for libraries beside the program.
 BUILT := --static-swift-stdlib $(LINKED) $(FAST) $(PACKED) $(ORDERED) --disable-local-rpath
 # Writes each module's interface first, so that the modules that import it need not wait for its code.
-EARLY := --use-integrated-swift-driver -Xswiftc -emit-module-separately-wmo -Xswiftc -disable-cmo
+# Without the threshold each command names a new temporary file, and a second build compiles all again.
+EARLY := --use-integrated-swift-driver -Xswiftc -emit-module-separately-wmo -Xswiftc -disable-cmo \
+	-Xswiftc -driver-filelist-threshold=100000
 # Debug information would be stripped. It takes a seventh of the time of a build.
 RELEASE = -c release -debug-info-format none $(call STATS,release) $(BUILT) $(EARLY) -Xswiftc -L$(CURDIR)/$(STATIC) $(CHECKED)
 
