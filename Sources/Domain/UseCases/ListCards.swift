@@ -234,7 +234,7 @@ extension Tracker {
       let count = min(cards.count, request.limit)
       return ListSummary(
         count: count, more: cards.count - count, waiting: try reading.count(skippedBy: ready),
-        unreadable: try reading.unreadable(among: found, byColumn: false),
+        unreadable: try reading.unreadable(and: found.unreadable, byColumn: false),
         outside: count > 0 ? 0 : try reading.count(outside: ready))
     }
   }

@@ -145,7 +145,7 @@ struct BoardSnapshot {
       projects: try projects(of: columns), summary: try summary(),
       cancelledCount: try reading.count(CardFilter.cancelled.and(visible.filter)),
       overdueCount: try overdueCount(), waiting: try reading.count(skippedBy: visible),
-      unreadable: try reading.unreadable(among: shown, byColumn: true))
+      unreadable: try reading.unreadable(and: shown.unreadable, byColumn: true))
   }
 
   func place(of number: Int) throws(TrackerError) -> CardPlace? {
@@ -422,6 +422,7 @@ extension Tracker {
       }
       let estimates = try reading.estimates(visible.filter)
       let families = try reading.families(of: nil)
+      var unreadable: [Int] = []
       let columns = try reading.columns(shownFor: project).map { (column) throws(TrackerError) in
         let filter = CardFilter.inColumn(column.key).and(visible.filter)
         let query = CardQuery(filter, limit: column.state == .done ? limits.done : limits.open)
@@ -431,6 +432,7 @@ extension Tracker {
             CardQuery(filter.and(.overdue(at: now)), limit: limits.open))
           cards += overdue.filter { card in !cards.contains { $0.number == card.number } }
         }
+        unreadable += cards.unreadable
         return BoardColumn(
           column: column, count: try reading.count(filter),
           cards: cards.map { names.listed($0).with(families) },
@@ -443,10 +445,9 @@ extension Tracker {
         due.overdue = try reading.count(CardFilter.overdue(at: now).and(visible.filter))
         due.today = try reading.count(CardFilter.open.and(today).and(visible.filter))
       }
-      let shown = columns.flatMap(\.cards).map(\.card)
       return (
         all: columns, waiting: try reading.count(skippedBy: visible), due: due,
-        unreadable: try reading.unreadable(among: shown, byColumn: true),
+        unreadable: try reading.unreadable(and: unreadable, byColumn: true),
         outside: columns.contains { $0.count > 0 } ? 0 : try reading.count(outside: visible)
       )
     }

@@ -73,9 +73,9 @@ extension Reading {
     return skipped
   }
 
-  /// Those of the cards with values that can't be read, and those that no column has.
-  func unreadable(among cards: [Card], byColumn: Bool) throws(TrackerError) -> [Int] {
-    Set(try strayCards(byColumn: byColumn) + cards.unreadable).sorted()
+  /// The numbers of cards with values that can't be read, and of those that no column has.
+  func unreadable(and numbers: [Int], byColumn: Bool) throws(TrackerError) -> [Int] {
+    Set(try strayCards(byColumn: byColumn) + numbers).sorted()
   }
 
   func condition(of entries: [CardNumbers]) throws(TrackerError) -> CardFilter {

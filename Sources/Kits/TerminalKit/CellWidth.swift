@@ -1,3 +1,5 @@
+import System
+
 extension Unicode.Scalar {
   /// The number of cells if the scalar always forms a character by itself; otherwise `nil`.
   var simpleCells: Int? {
@@ -95,14 +97,7 @@ extension String {
   /// The number of cells that a terminal uses for the text; controls have no width.
   public var cellWidth: Int { asciiCells ?? simpleCells ?? reduce(0) { $0 + $1.cellWidth } }
 
-  var asciiCells: Int? {
-    utf8.withContiguousStorageIfAvailable { bytes in
-      // No early exit, so that the loop is vectorised.
-      var isClean = true
-      for byte in bytes { isClean = isClean && byte >= 0x20 && byte < 0x7F }
-      return isClean ? bytes.count : nil
-    } ?? nil
-  }
+  var asciiCells: Int? { isPlainASCII ? utf8.count : nil }
 
   var isSimple: Bool { asciiCells != nil || simpleCells != nil }
 

@@ -1,11 +1,13 @@
+import System
+
 extension String {
   /// The text with everything that a terminal would execute replaced by a visible form.
   ///
   /// `^[` for ESC, `^?` for DEL, `<9B>` for the controls U+0080 to U+009F, `<202E>` for scalars
   /// that reorder, break or hide text. Users' text is written to a terminal only in this form.
   public var visible: String {
-    let mayHave = utf8.withContiguousStorageIfAvailable { mayHaveControls($0) }
-    if mayHave == false || !unicodeScalars.contains(where: { $0.isObeyed }) { return self }
+    let hasNone = utf8.withContiguousStorageIfAvailable { !$0.hasObeyed }
+    if hasNone ?? !unicodeScalars.contains(where: \.isObeyed) { return self }
     var shown = ""
     for scalar in unicodeScalars {
       if scalar.isObeyed {
@@ -18,20 +20,28 @@ extension String {
   }
 }
 
-/// Returns whether the bytes may contain a control; false positives are rare.
-private func mayHaveControls(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-  var found = false
-  for byte in bytes { found = found || byte.mayBeginControl }
-  return found
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a scalar of the bytes, which are UTF-8, is one of ``Unicode/Scalar/isObeyed``.
+  fileprivate var hasObeyed: Bool {
+    guard hasAny({ $0.controlBit }) else { return false }
+    return indices.contains { place in
+      guard self[place].mayBeginControl else { return false }
+      let scalar = self[place...].prefix(self[place].scalarLength)
+      return String(decoding: scalar, as: UTF8.self).unicodeScalars.contains(where: \.isObeyed)
+    }
+  }
 }
 
 extension UInt8 {
   /// Whether a control, or a scalar of ``Unicode/Scalar/isObeyed``, may begin with the byte.
-  var mayBeginControl: Bool {
-    // 0xC2 leads U+0080–00BF, 0xD8 U+0600–063F, 0xE2 U+2000–2FFF, 0xEF U+F000–FFFF, 0xF3 U+C0000–
-    // FFFFF. The slow path checks those exactly.
-    self < 0x20 || self == 0x7F || self == 0xC2 || self == 0xD8 || self == 0xE2 || self == 0xEF
-      || self == 0xF3
+  var mayBeginControl: Bool { controlBit != 0 }
+
+  /// 0xC2 leads U+0080–00BF, 0xD8 U+0600–063F, 0xE2 U+2000–2FFF, 0xEF U+F000–FFFF, 0xF3 U+C0000–
+  /// FFFFF.
+  @inline(__always)
+  fileprivate var controlBit: UInt8 {
+    let isShort = (self < 0x20).bit | (self == 0x7F).bit | (self == 0xC2).bit | (self == 0xD8).bit
+    return isShort | (self == 0xE2).bit | (self == 0xEF).bit | (self == 0xF3).bit
   }
 
   /// The number of bytes of the scalar that begins with this byte in UTF-8; 1 if none does.

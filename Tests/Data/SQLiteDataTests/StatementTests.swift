@@ -46,14 +46,17 @@ import Testing
     }
     var plain = (texts: 0, tags: 0)
     for text in texts + ["a,b,c", String(repeating: "a", count: Tag.limit + 1)] {
-      let looks = try database.first("SELECT ?", [.text(text)]) { row in
-        (isPlain: row.isPlainText(0, limit: Title.limit), areTags: row.arePlainTags(0))
-      }
-      let found = try #require(looks)
-      if found.isPlain { expect(Title(stored: text).isSound, "\(text)") }
+      let found = try #require(
+        try database.first("SELECT ?", [.text(text)]) { row in
+          (text: row.plainText(0, limit: Title.limit), tags: row.plainTags(0))
+        })
+      if let line = found.text { expect(line == text && Title(stored: text).isSound, "\(text)") }
       let tags = Tags(recorded: text)
-      if found.areTags { expect(tags.isSound && tags.recorded == text, "\(text)") }
-      plain = (plain.texts + (found.isPlain ? 1 : 0), plain.tags + (found.areTags ? 1 : 0))
+      if let list = found.tags {
+        expect(list == text && tags.isSound && tags.recorded == text, "\(text)")
+      }
+      plain.texts += found.text == nil ? 0 : 1
+      plain.tags += found.tags == nil ? 0 : 1
     }
     expect(plain.texts > 100 && plain.tags > 20, "\(plain)")
   }

@@ -1,8 +1,9 @@
 import Entities
+import System
 
 enum CardText {
   static func oneLine(_ text: String) -> String {
-    if isPlain(text) { return String(text.trimmed) }
+    if text.isPlainASCII { return String(text.trimmed) }
     // A line end is a character of its own, and finding characters is slow.
     return text.unicodeScalars.split(whereSeparator: endsLine)
       .map(spaced)
@@ -38,21 +39,12 @@ enum CardText {
 
   /// Returns the text without control characters other than tabs and line ends.
   static func withoutControls(_ text: String) -> String {
-    if isPlain(text) { return text }
+    if text.isPlainASCII { return text }
     return String(text.unicodeScalars.filter { !isDropped($0) })
   }
 
   static func hasControls(_ text: String) -> Bool {
-    !isPlain(text) && text.unicodeScalars.contains { isDropped($0) && $0 != "\r" }
-  }
-
-  /// Whether the text has only visible ASCII characters and spaces, as most texts do.
-  private static func isPlain(_ text: String) -> Bool {
-    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
-      // No early exit, so that the loop is vectorised.
-      bytes.reduce(true) { $0 && $1 >= 0x20 && $1 < 0x7F }
-    }
-    return isPlain == true
+    !text.isPlainASCII && text.unicodeScalars.contains { isDropped($0) && $0 != "\r" }
   }
 
   /// Whether the scalar is a character that ``Character/isNewline`` is true for, or a part of one.

@@ -35,16 +35,15 @@ enum CardRow {
     in row: Statement, of database: Database, projects: ProjectRows, columns: ColumnRows
   ) throws(TrackerError) -> Card {
     var card = try commonCard(in: row, of: database, projects: projects, columns: columns)
-    card.notes = Notes(stored: row.text(11))
+    let notes = row.plainText(11, limit: Notes.limit)
+    card.notes = Notes(stored: notes ?? row.text(11))
     card.steps = [Step](recorded: row.text(12))
     let updated = Date(milliseconds: row.integer(13))
     card.updated = updated ?? card.created
     card.started = row.optionalInteger(14).flatMap(Date.init(milliseconds:))
     card.finished = row.optionalInteger(15).flatMap(Date.init(milliseconds:))
     var unreadable: [CardField] = []
-    if !row.isEmptyText(11), !row.isPlainText(11, limit: Notes.limit), !isSound(card, in: row, 11) {
-      unreadable.append(.notes)
-    }
+    if notes == nil, !row.isEmptyText(11), !isSound(card, in: row, 11) { unreadable.append(.notes) }
     if !row.isEmptyText(12), !isSound(card, in: row, 12) { unreadable.append(.steps) }
     if updated == nil { unreadable.append(.updated) }
     if card.started == nil, card.state == .doing || !row.isNull(14) { unreadable.append(.started) }
@@ -103,34 +102,30 @@ enum CardRow {
     let (state, priority) = (State(column: row.integer(3)), Priority(column: row.integer(7)))
     let created = Date(milliseconds: row.integer(9))
     let (number, id) = (row.integer(0), try? row.id(1))
+    let (title, tags) = (row.plainText(2, limit: Title.limit), row.plainTags(8))
     let project = try projects.id(of: row.integer(4))
     var card = Card(
       id: id ?? UUID(ofContent: Array(String(number).utf8)), number: number,
-      title: Title(stored: row.text(2)), state: state ?? .todo,
+      title: Title(stored: title ?? row.text(2)), state: state ?? .todo,
       project: project ?? Project.inbox.id, rank: Rank(stored: row.text(5)),
       created: created ?? Date(timeIntervalSince1970: 0))
     card.deadline = row.optionalInteger(6).flatMap(Deadline.init(sortKey:))
     card.priority = priority ?? .normal
-    card.tags = Tags(recorded: row.text(8))
+    card.tags = Tags(recorded: tags ?? row.text(8))
     if hasParent { card.parent = row.optionalInteger(11).map(CardReference.init) }
     let column = row.optionalInteger(10)
     if let column { card.column = try columns.id(of: column, in: card.state) }
     var unreadable: [CardField] = []
     if !StoredRange.numbers.contains(number) { unreadable.append(.number) }
     if id == nil { unreadable.append(.id) }
-    let title = card.title
-    if !row.isPlainText(2, limit: Title.limit),
-      !title.isSound || !row.holds(.text(title.text), at: 2)
-    {
+    if title == nil, !card.title.isSound || !row.holds(.text(card.title.text), at: 2) {
       unreadable.append(.title)
     }
     if state == nil { unreadable.append(.state) }
     if project == nil { unreadable.append(.project) }
     if !card.rank.isWellFormed { unreadable.append(.rank) }
     if priority == nil { unreadable.append(.priority) }
-    if !row.isEmptyText(8), !row.arePlainTags(8), !isSound(card, in: row, 8) {
-      unreadable.append(.tags)
-    }
+    if tags == nil, !isSound(card, in: row, 8) { unreadable.append(.tags) }
     if created == nil { unreadable.append(.created) }
     if card.deadline == nil, !row.isNull(6) { unreadable.append(.deadline) }
     if card.column == nil, column != nil { unreadable.append(.column) }

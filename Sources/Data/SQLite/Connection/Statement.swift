@@ -2,6 +2,7 @@ internal import CSQLite
 import Entities
 import FoundationEssentials
 import Glibc
+import System
 
 /// A prepared statement, which its connection caches by its SQL.
 final class Statement {
@@ -79,47 +80,35 @@ final class Statement {
 
   func isEmptyText(_ column: Int32) -> Bool { sqlite3_column_bytes(handle, column) == 0 }
 
-  /// Whether the text is 1 to `limit` characters of visible ASCII, without spaces at its ends.
-  func isPlainText(_ column: Int32, limit: Int) -> Bool {
-    guard let start = sqlite3_column_text(handle, column) else { return false }
-    let count = Int(sqlite3_column_bytes(handle, column))
-    guard 1...limit ~= count, start[0] > 0x20, start[count - 1] > 0x20 else { return false }
-    // Eight bytes at a time: less than a space, more than ASCII, or the last of it.
-    let (bytes, ones) = (UnsafeRawPointer(start), 0x0101_0101_0101_0101 as UInt64)
-    var (found, index): (UInt64, Int) = (0, 0)
-    while index + 8 <= count {
-      let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      found |= word | (word &- ones &* 0x20) | (word &+ ones)
-      index += 8
-    }
-    while index < count {
-      found |= UInt64(start[index] | (start[index] &- 0x20) | (start[index] &+ 1))
-      index += 1
-    }
-    return found & (ones &* 0x80) == 0
+  /// Returns the text if it is 1 to `limit` characters of visible ASCII, without spaces at its ends.
+  func plainText(_ column: Int32, limit: Int) -> String? {
+    let bytes = utf8(column)
+    guard 1...limit ~= bytes.count, bytes[0] > 0x20, bytes[bytes.count - 1] > 0x20,
+      bytes.isPlainASCII
+    else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether the text is tags of ASCII letters and digits, as most are, each with another initial
-  /// and surely not `none`.
-  func arePlainTags(_ column: Int32) -> Bool {
-    guard let start = sqlite3_column_text(handle, column) else { return false }
-    let count = Int(sqlite3_column_bytes(handle, column))
-    var (initials, length, index) = (0 as UInt64, 0, 0)
-    while index <= count {
-      let byte = start[index]
-      if index == count || byte == UInt8(ascii: " ") {
-        guard 1...Tag.limit ~= length else { return false }
-        let initial = start[index - length] | 0x20
+  /// Returns the text if it is empty, or tags of ASCII letters and digits, as most are, each with
+  /// another initial and surely not `none`.
+  func plainTags(_ column: Int32) -> String? {
+    let bytes = utf8(column)
+    if bytes.isEmpty { return "" }
+    var (initials, length) = (0 as UInt64, 0)
+    for index in 0...bytes.count {
+      let byte = index < bytes.count ? bytes[index] : UInt8(ascii: " ")
+      if byte == UInt8(ascii: " ") {
+        guard 1...Tag.limit ~= length else { return nil }
+        let initial = bytes[index - length] | 0x20
         let bit = UInt64(1) << UInt64(initial & 0x3F)
-        guard initials & bit == 0, length != 4 || initial != UInt8(ascii: "n") else { return false }
+        guard initials & bit == 0, length != 4 || initial != UInt8(ascii: "n") else { return nil }
         (initials, length) = (initials | bit, 0)
       } else {
-        guard 0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte else { return false }
+        guard 0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte else { return nil }
         length += 1
       }
-      index += 1
     }
-    return true
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   func isNull(_ column: Int32) -> Bool {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import System
 
 /// Fields as text that people can read in the store's file, one per line.
 ///
@@ -21,9 +22,8 @@ package struct FieldRecord {
     guard var value else { return }
     bytes.append(UInt8(ascii: " "))
     value.withUTF8 { text in
-      // No early exit, so that the loop is vectorised.
-      let isPlain = text.reduce(true) { $0 && $1 != newline && $1 != backslash }
-      if isPlain { bytes.append(contentsOf: text) } else { appendEscaped(text) }
+      let isEscaped = text.hasAny { ($0 == newline).bit | ($0 == backslash).bit }
+      if isEscaped { appendEscaped(text) } else { bytes.append(contentsOf: text) }
     }
   }
 

@@ -1,3 +1,5 @@
+import System
+
 /// Checks single-line text: titles, steps, names and keys.
 enum OneLine {
   /// NFC without white space at the ends.
@@ -71,9 +73,7 @@ enum OneLine {
       guard let first = bytes.first, let last = bytes.last, bytes.count <= limit else {
         return false
       }
-      // No early exit, so that the loop is vectorised.
-      return first != 0x20 && last != 0x20
-        && bytes.reduce(true) { $0 && $1 >= 0x20 && $1 < 0x7F }
+      return first != 0x20 && last != 0x20 && bytes.isPlainASCII
     }
     return isPlain == true
   }
@@ -88,7 +88,9 @@ enum OneLine {
       else { return false }
       // Control characters of two and three bytes begin with these.
       return isOfLetter(first) && isOfLetter(last)
-        && bytes.reduce(true) { $0 && $1 >= 0x20 && $1 != 0x7F && $1 != 0xC2 && $1 != 0xE2 }
+        && !bytes.hasAny {
+          ($0 < 0x20).bit | ($0 == 0x7F).bit | ($0 == 0xC2).bit | ($0 == 0xE2).bit
+        }
     }
   }
 

@@ -1,3 +1,5 @@
+import System
+
 enum TextLines {
   /// NFC with `\n` as line ends and without trailing white space.
   ///
@@ -21,8 +23,9 @@ enum TextLines {
   private static func isPlain(_ text: some StringProtocol, limit: Int) -> Bool {
     let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
       guard let last = bytes.last, last > 0x20, bytes.count <= limit else { return false }
-      // No early exit, so that the loop is vectorised.
-      return bytes.reduce(true) { $0 && (0x20..<0x7F ~= $1 || $1 == 0x0A || $1 == 0x09) }
+      return !bytes.hasAny {
+        ($0 >= 0x7F).bit | ($0 < 0x20).bit & ($0 != 0x0A).bit & ($0 != 0x09).bit
+      }
     }
     return isPlain == true
   }

@@ -1,4 +1,5 @@
 @_spi(_Unicode) import Swift
+import System
 
 /// The two forms in which user text is compared.
 ///
@@ -50,24 +51,13 @@ extension String {
   fileprivate var foldedASCII: String? {
     guard isASCII else { return nil }
     let hasCapitals = utf8.withContiguousStorageIfAvailable { bytes in
-      // No early exit, so that the loop is vectorised.
-      bytes.reduce(false) { $0 || 0x41...0x5A ~= $1 }
+      bytes.hasAny { (0x41...0x5A ~= $0).bit }
     }
     return hasCapitals ?? true ? lowercased() : self
   }
 
-  /// Every text is asked several times, so it is read 8 bytes at a time.
   package var isASCII: Bool {
-    let fast = utf8.withContiguousStorageIfAvailable { bytes in
-      let raw = UnsafeRawBufferPointer(bytes)
-      var offset = 0
-      while offset + 8 <= raw.count {
-        let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        if word & 0x8080_8080_8080_8080 != 0 { return false }
-        offset += 8
-      }
-      return raw[offset...].allSatisfy { $0 < 0x80 }
-    }
-    return fast ?? utf8.allSatisfy { $0 < 0x80 }
+    utf8.withContiguousStorageIfAvailable { bytes in !bytes.hasAny { $0 & 0x80 } }
+      ?? utf8.allSatisfy { $0 < 0x80 }
   }
 }

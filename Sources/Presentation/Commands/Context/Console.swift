@@ -116,13 +116,19 @@ final class Warnings {
 
 /// A line of styled texts, built from left to right, without trailing spaces.
 struct StyledLine {
-  /// A text without a style has escape sequences.
-  private var parts: [(text: String, style: Style?)] = []
+  private struct Part {
+    var text: String
+    /// Without one, the text has escape sequences.
+    let style: Style?
+  }
+
+  private var parts: [Part] = []
   private(set) var cells = 0
 
-  init() {}
+  init() { parts.reserveCapacity(4) }
 
   init(_ parts: StyledParts, cells: Int, mark: String) {
+    self.init()
     for part in parts {
       let cut = part.text.visible.cutAndMeasured(toCells: cells - self.cells, mark: mark)
       append(cut.text, part.style, cells: cut.cells)
@@ -136,8 +142,9 @@ struct StyledLine {
   mutating func append(painted text: String, cells: Int) { append(text, nil, cells: cells) }
 
   mutating func append(_ line: StyledLine) {
-    for part in line.parts { append(part.text, part.style, cells: 0) }
-    cells += line.cells
+    guard let first = line.parts.first else { return }
+    append(first.text, first.style, cells: line.cells)
+    parts += line.parts.dropFirst()
   }
 
   mutating func pad(to column: Int) {
@@ -160,7 +167,7 @@ struct StyledLine {
     if let last = parts.last, let style, style == last.style, style != .plain {
       parts[parts.count - 1].text += text
     } else {
-      parts.append((text, style))
+      parts.append(Part(text: text, style: style))
     }
   }
 

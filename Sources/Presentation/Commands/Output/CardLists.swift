@@ -180,11 +180,10 @@ extension [UInt8] {
   fileprivate mutating func put(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
-      // No early exit, so that the loop is vectorised.
-      if bytes.reduce(true, { $0 && $1 >= 0x20 }) {
-        append(contentsOf: bytes)
-      } else {
+      if bytes.hasAny({ ($0 < 0x20).bit }) {
         append(contentsOf: bytes.lazy.map { "\t\n\r".utf8.contains($0) ? 0x20 : $0 })
+      } else {
+        append(contentsOf: bytes)
       }
     }
   }
